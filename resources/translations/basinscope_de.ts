@@ -1159,7 +1159,7 @@
     <message>
         <location filename="../../core/engine/engines.cpp"/>
         <source>there is no engine of a graphics processor here</source>
-        <translation>hier gibt es kein Rechenwerk des Grafikprozessors</translation>
+        <translation>hier gibt es keine Engine des Grafikprozessors</translation>
     </message>
     <message>
         <location filename="../../core/engine/float_limits.cpp"/>
@@ -2503,6 +2503,231 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>1: one pattern alone.</source>
+        <translation>1: ein Muster allein.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>At the limit.</source>
+        <translation>Im Grenzwert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Attractors that are blends of patterns (metastable states).</source>
+        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Attractors that are sets of k patterns with weight one each.</source>
+        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How many are stored.</source>
+        <translation>Wie viele gespeichert sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How many there are.</source>
+        <translation>Wie viele es gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How much of the window ends at mixtures.</source>
+        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How much of the window ends at this pattern.</source>
+        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
+        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its id in scene files: identity, l2, layer_norm, …</source>
+        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its id in scene files: softmax, entmax, subsets, …</source>
+        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its separation: its own score less the largest of the others.</source>
+        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Kernel against attention in the Kernels workspace.</source>
+        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
+        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
+        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of entmax; softmax is 1.</source>
+        <translation>Von entmax; softmax ist 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of k-subsets and the k nearest.</source>
+        <translation>Der k-Teilmengen und der k nächsten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
+        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of normmax.</source>
+        <translation>Von normmax.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the ball of ℓ2 normalisation.</source>
+        <translation>Der Kugel der ℓ2-Normierung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the chosen pair in the Kernels workspace.</source>
+        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the limit from the pattern.</source>
+        <translation>Des Grenzwerts vom Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the limit.</source>
+        <translation>Des Grenzwerts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the local linear fit to the truth.</source>
+        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the pattern from the plane that is shown.</source>
+        <translation>Des Musters von der gezeigten Ebene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the patterns.</source>
+        <translation>Der Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the query from the pattern.</source>
+        <translation>Der Anfrage vom Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the query.</source>
+        <translation>Der Anfrage.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit at the bandwidth chosen.</source>
+        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit to the truth in the Regression workspace.</source>
+        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit.</source>
+        <translation>Der gewählten Anpassung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Stable states that initial conditions of the window reach.</source>
+        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Steps that move it; 1: one is enough.</source>
+        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The attention output Vᵀp at the query, one coordinate.</source>
+        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The inverse temperature.</source>
+        <translation>Die inverse Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The last point of the chosen pair's dispersion, median.</source>
+        <translation>Der letzte Punkt der Dispersion des gewählten Paars, Median.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The same of the number of keys with weight.</source>
+        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
+        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Those with Δ at least m/β.</source>
+        <translation>Jene mit Δ ab m/β.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Those within ε of their pattern.</source>
+        <translation>Jene innerhalb von ε um ihr Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Unstable states with a stable direction.</source>
+        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Unstable states without one.</source>
+        <translation>Instabile Zustände ohne eine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Until it converges; the last one only finds that nothing moves.</source>
+        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Where some sample is in reach.</source>
+        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Where the query stands.</source>
+        <translation>Wo die Anfrage steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>all keys</source>
         <translation>alle Schlüssel</translation>
     </message>
@@ -2604,7 +2829,7 @@
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
         <source>keys with weight at most keys</source>
-        <translation>Schlüssel mit Gewicht bei den meisten Schlüsseln</translation>
+        <translation>Schlüssel mit Gewicht bei der größten Anzahl von Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2624,7 +2849,7 @@
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
         <source>largest weight at most keys</source>
-        <translation>größtes Gewicht bei den meisten Schlüsseln</translation>
+        <translation>größtes Gewicht bei der größten Anzahl von Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -3072,6 +3297,11 @@
         <translation>Starts liegen neben der Ebene der Zustände</translation>
     </message>
     <message>
+        <location filename="../../core/proof/proven_map.h"/>
+        <source>cells with bounds on the update, labels spread along their images; rounding counted</source>
+        <translation>Zellen mit Schranken für die Aktualisierung, Gebiete entlang ihrer Bilder verbreitet; Rundung eingerechnet</translation>
+    </message>
+    <message>
         <location filename="../../core/proof/update_bounds.cpp"/>
         <source>states of more than two dimensions have no cells</source>
         <translation>Zustände mit mehr als zwei Dimensionen haben keine Zellen</translation>
@@ -3174,7 +3404,7 @@
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
         <source>ended where the update is undefined (no pattern in its support)</source>
-        <translation>endeten, wo die Fortschreibung undefiniert ist (kein Muster im Träger)</translation>
+        <translation>endeten, wo die Aktualisierung undefiniert ist (kein Muster im Träger)</translation>
     </message>
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
@@ -4177,7 +4407,7 @@
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Folds</source>
-        <translation>Falten</translation>
+        <translation>Sattel-Knoten</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4227,7 +4457,7 @@
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Mark folds</source>
-        <translation>Falten markieren</translation>
+        <translation>Sattel-Knoten-Bifurkationen markieren</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4272,12 +4502,12 @@
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
-        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
+        <translation>Wo Zustände entstehen: Geburten und Heugabel-Bifurkationen, als Dreiecke nach oben und nach links</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Where states end: folds as filled triangles, other losses as crosses</source>
-        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
+        <translation>Wo Zustände enden: Sattel-Knoten-Bifurkationen als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4697,12 +4927,12 @@
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>Dimension of the dispersion's keys</source>
-        <translation>Dimension der Schlüssel der Zerstreuung</translation>
+        <translation>Dimension der Schlüssel der Dispersion</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>Dispersion</source>
-        <translation>Streuung</translation>
+        <translation>Dispersion</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
@@ -4712,7 +4942,7 @@
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>Draws of the dispersion</source>
-        <translation>Ziehungen der Zerstreuung</translation>
+        <translation>Ziehungen der Dispersion</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
@@ -4807,7 +5037,7 @@
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>Noise of the dispersion's query</source>
-        <translation>Rauschen der Anfrage der Zerstreuung</translation>
+        <translation>Rauschen der Anfrage der Dispersion</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
@@ -4837,7 +5067,7 @@
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
-        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
+        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Dispersion: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
@@ -4847,7 +5077,7 @@
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>Seed of the dispersion</source>
-        <translation>Seed der Zerstreuung</translation>
+        <translation>Seed der Dispersion</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
@@ -5951,8 +6181,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-1.entry.json"/>
-        <source>Every kernel is an attention: biweight is 1.5-entmax, and its weight over two scores is zero in the grey.</source>
-        <translation>Jeder Kern ist eine Attention: Biweight ist 1,5-entmax, und sein Gewicht über zwei Scores ist im Grauen null.</translation>
+        <source>Every kernel is an attention map: biweight is 1.5-entmax, and its weight over two scores is zero where the map is grey.</source>
+        <translation>Jeder Kern ist eine Attention-Abbildung: Biweight ist 1,5-entmax, und sein Gewicht über zwei Scores ist null, wo das Bild grau ist.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-1.entry.json"/>
@@ -5966,8 +6196,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-10.entry.json"/>
-        <source>Three numbers of mean zero and of fixed length lie on a circle, which every path reaches in one step.</source>
-        <translation>Drei Zahlen mit Mittelwert null und fester Länge liegen auf einem Kreis, den jeder Pfad in einem Schritt erreicht.</translation>
+        <source>Vectors of three numbers with mean zero and fixed length lie on a circle, which every path reaches in one step.</source>
+        <translation>Vektoren aus drei Zahlen mit Mittelwert null und fester Länge liegen auf einem Kreis, den jeder Pfad in einem Schritt erreicht.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-11.entry.json"/>
@@ -5976,13 +6206,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-11.entry.json"/>
-        <source>Share of half-masked glyphs that are completed, against how many are stored: classic and polynomial memories fail after a few, the sparse maps hold beyond a thousand.</source>
-        <translation>Anteil halb verdeckter Glyphen, die ergänzt werden, gegen die Anzahl der gespeicherten: klassische und polynomiale Speicher versagen nach wenigen, die dünnbesetzten Abbildungen halten über tausend.</translation>
+        <source>The share of half-masked glyphs that are completed, over the number stored: classic and polynomial memories fail after a few, the sparse maps still work beyond a thousand.</source>
+        <translation>Anteil halb verdeckter Glyphen, die ergänzt werden, über der Anzahl der gespeicherten: klassische und polynomiale Speicher versagen nach wenigen, die dünnbesetzten Abbildungen arbeiten noch jenseits von tausend.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-12.entry.json"/>
-        <source>Between noise 0 and 5 recall falls from nearly all to a few, whatever the map.</source>
-        <translation>Zwischen Rauschen 0 und 5 fällt der Abruf von fast allen auf wenige, bei jeder Abbildung.</translation>
+        <source>From noise 0 to noise 5 the share recalled falls from nearly all to a few, whichever the map.</source>
+        <translation>Von Rauschen 0 bis Rauschen 5 fällt der abgerufene Anteil von fast allen auf wenige, bei jeder Abbildung.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-12.entry.json"/>
@@ -5996,13 +6226,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-14.entry.json"/>
-        <source>Every map with every normalisation: softmax with ℓ₂ falls to a tenth, the others hold.</source>
-        <translation>Jede Abbildung mit jeder Normierung: softmax mit ℓ₂ fällt auf ein Zehntel, die übrigen halten.</translation>
+        <source>Every map with every normalisation: softmax with ℓ₂ falls to a tenth, the others keep their accuracy.</source>
+        <translation>Jede Abbildung mit jeder Normierung: softmax mit ℓ₂ fällt auf ein Zehntel, die übrigen bleiben genau.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-2.entry.json"/>
-        <source>As the temperature rises weights come in one by one; the counts above say when. Only softmax has all of them from the start.</source>
-        <translation>Mit steigender Temperatur kommt ein Gewicht nach dem anderen hinzu; die Zahlen darüber sagen, wann. Nur softmax hat von Anfang an alle.</translation>
+        <source>As the temperature rises, weights become positive one by one; the numbers above the paths count them. Only softmax has all of them from the start.</source>
+        <translation>Mit steigender Temperatur wird ein Gewicht nach dem anderen positiv; die Zahlen über den Pfaden zählen sie. Nur softmax hat von Anfang an alle.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-2.entry.json"/>
@@ -6016,8 +6246,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-3.entry.json"/>
-        <source>The losses of the sparse maps reach zero at a margin, marked by a circle; that of softmax never does.</source>
-        <translation>Die Verluste der dünnbesetzten Abbildungen erreichen null an einem Separationsrand, den ein Kreis markiert; der von softmax nie.</translation>
+        <source>The losses of the sparse maps reach zero at a margin, marked by a circle; the loss of softmax never does.</source>
+        <translation>Die Verluste der dünnbesetzten Abbildungen erreichen null an einem Separationsrand, den ein Kreis markiert; der Verlust von softmax nie.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-4.entry.json"/>
@@ -6026,13 +6256,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-4.entry.json"/>
-        <source>The sparser the map, the smaller the β from which nearly all of 128 memories are recalled once each.</source>
-        <translation>Je dünner besetzt die Abbildung, desto kleiner das β, ab dem fast alle von 128 Erinnerungen je einmal abgerufen werden.</translation>
+        <source>The sparser the map, the smaller the β from which nearly all of 128 memories are recalled exactly once.</source>
+        <translation>Je dünner besetzt die Abbildung, desto kleiner das β, ab dem fast alle von 128 Erinnerungen genau einmal abgerufen werden.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-5.entry.json"/>
-        <source>All twenty memories come back under each map, in an order of its own; lower β until frames turn red, which are repeats.</source>
-        <translation>Alle zwanzig Erinnerungen kommen bei jeder Abbildung zurück, in jeweils eigener Reihenfolge; β senken, bis Rahmen rot werden: das sind Wiederholungen.</translation>
+        <source>Each map recalls all twenty memories, in an order of its own; lower β until frames turn red: these are repeats.</source>
+        <translation>Jede Abbildung ruft alle zwanzig Erinnerungen ab, in eigener Reihenfolge; β senken, bis Rahmen rot werden: das sind Wiederholungen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-5.entry.json"/>
@@ -6046,13 +6276,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-6.entry.json"/>
-        <source>The score of the transition decides: from β near 0.01 on the memories come in their order (dashed), whatever the map.</source>
-        <translation>Der Score des Übergangs entscheidet: ab β nahe 0,01 kommen die Erinnerungen in ihrer Reihenfolge (gestrichelt), bei jeder Abbildung.</translation>
+        <source>The transition score decides: above β ≈ 0.01 the memories are recalled in their order (dashed), whichever the map.</source>
+        <translation>Der Score des Übergangs entscheidet: oberhalb von β ≈ 0,01 werden die Erinnerungen in ihrer Reihenfolge abgerufen (gestrichelt), bei jeder Abbildung.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-7.entry.json"/>
-        <source>Each memory calls the next up to the last, which none follows: the frame after it is a repeat.</source>
-        <translation>Jede Erinnerung ruft die nächste bis zur letzten, auf die keine folgt: der Rahmen danach ist eine Wiederholung.</translation>
+        <source>Each memory leads to the next until the last, which has no successor: the frame after it is a repeat.</source>
+        <translation>Jede Erinnerung führt zur nächsten bis zur letzten, die keine Nachfolgerin hat: der Rahmen danach ist eine Wiederholung.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-7.entry.json"/>
@@ -6071,8 +6301,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-9.entry.json"/>
-        <source>The energy is finite inside the disc only: white is infinity.</source>
-        <translation>Die Energie ist nur in der Kreisscheibe endlich: weiß ist unendlich.</translation>
+        <source>The energy is finite only inside the disc; white is infinite.</source>
+        <translation>Die Energie ist nur in der Kreisscheibe endlich; weiß ist unendlich.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-9.entry.json"/>
@@ -6081,8 +6311,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t3.entry.json"/>
-        <source>At β = 0.1 softmax mixes many images where the sparse maps settle on one.</source>
-        <translation>Bei β = 0,1 mischt softmax viele Bilder, wo die dünnbesetzten Abbildungen sich auf eines festlegen.</translation>
+        <source>At β = 0.1 softmax mixes many images, where the sparse maps converge to a single one.</source>
+        <translation>Bei β = 0,1 mischt softmax viele Bilder, wo die dünnbesetzten Abbildungen zu einem einzigen konvergieren.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t3.entry.json"/>
@@ -6096,8 +6326,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-1.entry.json"/>
-        <source>One mean for all misses everything; the mean of five neighbours follows in steps.</source>
-        <translation>Ein Mittel für alles trifft nichts; das Mittel von fünf Nachbarn folgt in Stufen.</translation>
+        <source>One mean for all keys fits nowhere; the mean of the five nearest follows the function in steps.</source>
+        <translation>Ein Mittel für alle Schlüssel passt nirgends; das Mittel der fünf nächsten folgt der Funktion in Stufen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-2.entry.json"/>
@@ -6116,7 +6346,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-3.entry.json"/>
-        <source>Keys in a square: the error falls with the number of samples, and stays longest along the edge of the function.</source>
+        <source>Keys in a square: the error falls as samples are added, and stays longest along the edge of the function.</source>
         <translation>Schlüssel in einem Quadrat: der Fehler fällt mit der Zahl der Datenpunkte und bleibt am längsten an der Kante der Funktion.</translation>
     </message>
     <message>
@@ -6126,12 +6356,12 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-4.entry.json"/>
-        <source>When the function changes, all that was stored holds the fit back.</source>
-        <translation>Wenn die Funktion wechselt, hält alles Gespeicherte die Anpassung zurück.</translation>
+        <source>When the function changes, the samples from before pull the fit towards the old one.</source>
+        <translation>Wenn die Funktion wechselt, ziehen die Datenpunkte von vorher die Anpassung zur alten.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-5.entry.json"/>
-        <source>A window of the newest keys forgets the old function and follows the new one: its error is back within sixty steps.</source>
+        <source>A window of the newest keys forgets the old function and follows the new one: within sixty steps its error is low again.</source>
         <translation>Ein Fenster der neuesten Schlüssel vergisst die alte Funktion und folgt der neuen: der Fehler ist nach sechzig Schritten wieder klein.</translation>
     </message>
     <message>
@@ -6146,8 +6376,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-1.entry.json"/>
-        <source>Each column is a map: follow the white path from the query to where it ends, and compare with the column beside it.</source>
-        <translation>Jede Spalte ist eine Abbildung: dem weißen Pfad von der Anfrage bis zu seinem Ende folgen und mit der Spalte daneben vergleichen.</translation>
+        <source>Each column is one map: follow the white path from the query to where it ends, and compare it with the next column.</source>
+        <translation>Jede Spalte ist eine Abbildung: dem weißen Pfad von der Anfrage bis zu seinem Ende folgen und ihn mit der nächsten Spalte vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-2.entry.json"/>
@@ -6156,8 +6386,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-2.entry.json"/>
-        <source>Energies at β = 4 with the path of one query; File ▸ Presets has the same at β = 1, where the wells run together.</source>
-        <translation>Energien bei β = 4 mit dem Pfad einer Anfrage; Datei ▸ Vorlagen hat dasselbe bei β = 1, wo die Mulden zusammenlaufen.</translation>
+        <source>Energies at β = 4 with the path of one query; File ▸ Presets has the same figure at β = 1, where the wells merge.</source>
+        <translation>Energien bei β = 4 mit dem Pfad einer Anfrage; Datei ▸ Vorlagen hat dieselbe Abbildung bei β = 1, wo die Mulden verschmelzen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-3.entry.json"/>
@@ -6166,8 +6396,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-3.entry.json"/>
-        <source>Each colour is the basin of a pattern; white states end in a mixture, and in set 3 the sparser map leaves less of it.</source>
-        <translation>Jede Farbe ist das Einzugsgebiet eines Musters; weiße Starts enden in einem Mischzustand, und in Menge 3 lässt die dünner besetzte Abbildung weniger davon übrig.</translation>
+        <source>Each colour is the basin of a pattern; white states end in a mixture. In set 3 the sparser map has fewer white states.</source>
+        <translation>Jede Farbe ist das Einzugsgebiet eines Musters; weiße Starts enden in einem Mischzustand. In Menge 3 hat die dünner besetzte Abbildung weniger weiße Starts.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-t1.entry.json"/>
@@ -6186,8 +6416,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ttr-2.entry.json"/>
-        <source>The law changes at the line: recursive least squares remembers the old one and lags, local linear regression follows at once.</source>
-        <translation>An der Linie wechselt das Gesetz: rekursive kleinste Quadrate behalten das alte und hinken nach, lokal lineare Regression folgt sofort.</translation>
+        <source>The law changes at the line: recursive least squares still averages over the old one and lags, local linear regression follows at once.</source>
+        <translation>An der Linie wechselt das Gesetz: rekursive kleinste Quadrate mitteln noch über das alte und hinken nach, lokal lineare Regression folgt sofort.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ttr-3-random.entry.json"/>
@@ -6201,7 +6431,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ttr-3.entry.json"/>
-        <source>64 orthonormal pairs do not interfere: both memories answer without a fault.</source>
+        <source>64 orthonormal pairs do not interfere: both memories answer without error.</source>
         <translation>64 orthonormale Paare stören einander nicht: beide Speicher antworten fehlerfrei.</translation>
     </message>
     <message>
@@ -6212,12 +6442,12 @@
     <message>
         <location filename="../../resources/gallery/scene-01-a-pitchfork-about-to-happen.entry.json"/>
         <source>A pitchfork about to happen</source>
-        <translation>Kurz vor einer Heugabel</translation>
+        <translation>Kurz vor einer Heugabel-Bifurkation</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-01-a-pitchfork-about-to-happen.entry.json"/>
-        <source>The two wells are still one. Raise β past 1: the middle becomes a saddle, and each pattern has a state of its own; S follows it.</source>
-        <translation>Die zwei Mulden sind noch eine. β über 1 erhöhen: die Mitte wird zum Sattel, und jedes Muster hat einen eigenen Zustand; S verfolgt das.</translation>
+        <source>The two wells are still one. Raise β past 1: the middle becomes a saddle, and each pattern gets a state of its own. S follows both branches.</source>
+        <translation>Die zwei Mulden sind noch eine. β über 1 erhöhen: die Mitte wird zum Sattel, und jedes Muster bekommt einen eigenen Zustand. S verfolgt beide Zweige.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-02-a-dense-map-beside-its-sparse-twins.entry.json"/>
@@ -6236,13 +6466,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-03-births-and-mergers.entry.json"/>
-        <source>S sweeps β: states are born and merge, and the share of the plane that each takes shows as a band.</source>
-        <translation>S durchläuft β: Zustände entstehen und verschmelzen, und der Anteil der Ebene, den jeder einnimmt, erscheint als Band.</translation>
+        <source>S sweeps β: states are born and merge, and bands show the share of the plane that each takes.</source>
+        <translation>S durchläuft β: Zustände entstehen und verschmelzen, und Bänder zeigen, welchen Anteil der Ebene jeder einnimmt.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-04-where-softmax-is-slow.entry.json"/>
-        <source>Shades are steps: towards the border a state takes many of them. Both limits mix all six patterns.</source>
-        <translation>Schattierungen sind Schritte: nahe der Grenze braucht ein Start viele. Beide Grenzwerte mischen alle sechs Muster.</translation>
+        <source>Darker shades mean more steps: near the border a state takes many of them. Both limits mix all six patterns.</source>
+        <translation>Dunklere Schattierung heißt mehr Schritte: nahe der Grenze braucht ein Start viele. Beide Grenzwerte mischen alle sechs Muster.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-04-where-softmax-is-slow.entry.json"/>
@@ -6251,8 +6481,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-05-twelve-wells.entry.json"/>
-        <source>The hill in the middle pushes every state outwards; the well that it falls into is the nearest in angle.</source>
-        <translation>Der Hügel in der Mitte schiebt jeden Start nach außen; die Mulde, in die er fällt, ist die im Winkel nächste.</translation>
+        <source>The hill in the middle pushes every state outwards, into the well that is nearest in angle.</source>
+        <translation>Der Hügel in der Mitte schiebt jeden Start nach außen, in die im Winkel nächste Mulde.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-05-twelve-wells.entry.json"/>
@@ -6261,8 +6491,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-06-who-is-never-retrieved.entry.json"/>
-        <source>Similarity is an inner product: of 48 patterns only those on the hull win. Set Normalise to Unit, and each has a sector of its own.</source>
-        <translation>Ähnlichkeit ist ein Skalarprodukt: von 48 Mustern gewinnen nur die auf der Hülle. „Normieren“ auf „Norm 1“ stellen, und jedes hat seinen eigenen Sektor.</translation>
+        <source>Similarity is a dot product: of 48 patterns only those on the convex hull win. Set Normalise to Unit, and each pattern has a sector of its own.</source>
+        <translation>Ähnlichkeit ist ein Skalarprodukt: von 48 Mustern gewinnen nur die auf der konvexen Hülle. „Normieren“ auf „Norm 1“ stellen, und jedes Muster hat seinen eigenen Sektor.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-06-who-is-never-retrieved.entry.json"/>
@@ -6271,13 +6501,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-07-mean-shift-finds-clusters.entry.json"/>
-        <source>An Epanechnikov kernel iterates to the mean of what it reaches: one basin a cluster. Narrow h and clusters fall apart; hatched states reach nobody.</source>
-        <translation>Ein Epanechnikov-Kern iteriert zum Mittel dessen, was er erreicht: ein Einzugsgebiet je Cluster. h verkleinern, und Cluster zerfallen; schraffierte Starts erreichen niemanden.</translation>
+        <source>Mean shift finds clusters</source>
+        <translation>Mean Shift findet Cluster</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-07-mean-shift-finds-clusters.entry.json"/>
-        <source>Mean shift finds clusters</source>
-        <translation>Mean Shift findet Cluster</translation>
+        <source>With an Epanechnikov kernel each step goes to the mean of the patterns within h: one basin per cluster. Lower h and clusters split; hatched states reach no pattern.</source>
+        <translation>Mit einem Epanechnikov-Kern führt jeder Schritt zum Mittel der Muster innerhalb von h: ein Einzugsgebiet je Cluster. h senken, und Cluster zerfallen; schraffierte Starts erreichen kein Muster.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-08-pairs-in-64-dimensions.entry.json"/>
@@ -6286,13 +6516,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-08-pairs-in-64-dimensions.entry.json"/>
-        <source>k-subsets retrieve pairs: each colour is the blend of two patterns, on the plane of the first two principal components of six.</source>
-        <translation>k-Teilmengen rufen Paare ab: jede Farbe ist die Mischung zweier Muster, in der Ebene der ersten zwei Hauptkomponenten von sechs.</translation>
+        <source>k-subsets retrieve pairs: each colour mixes those of two patterns, in the plane of the first two principal components of six patterns.</source>
+        <translation>k-Teilmengen rufen Paare ab: jede Farbe mischt die von zwei Mustern, in der Ebene der ersten zwei Hauptkomponenten von sechs Mustern.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-09-two-glyphs-that-merge.entry.json"/>
-        <source>At β = 8 the first two glyphs are one state, their overlay; raise β to 9 and it parts into both.</source>
-        <translation>Bei β = 8 sind die ersten zwei Glyphen ein Zustand, ihre Überlagerung; β auf 9 erhöhen, und er teilt sich in beide.</translation>
+        <source>At β = 8 the first two glyphs share one attractor, a mixture of both; raise β to 9 and it splits into both.</source>
+        <translation>Bei β = 8 teilen sich die ersten zwei Glyphen einen Attraktor, einen Mischzustand aus beiden; β auf 9 erhöhen, und er teilt sich in beide.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-09-two-glyphs-that-merge.entry.json"/>
@@ -6306,8 +6536,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-10-nothing-outside-the-disc.entry.json"/>
-        <source>Under ℓ₂ normalisation every step ends on the circle; states inside have a finite energy, outside it is infinite.</source>
-        <translation>Bei ℓ₂-Normierung endet jeder Schritt auf dem Kreis; Starts innerhalb haben eine endliche Energie, außerhalb ist sie unendlich.</translation>
+        <source>Under ℓ₂ normalisation every step ends on the circle; the energy is finite inside it and infinite outside.</source>
+        <translation>Bei ℓ₂-Normierung endet jeder Schritt auf dem Kreis; die Energie ist innerhalb endlich und außerhalb unendlich.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-11-corners-of-the-classic-network.entry.json"/>
@@ -6316,8 +6546,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-11-corners-of-the-classic-network.entry.json"/>
-        <source>Every state ends near a corner of the square: the stored two, and their opposites, which nobody stored.</source>
-        <translation>Jeder Start endet nahe einer Ecke des Quadrats: die zwei gespeicherten und ihre Gegenstücke, die niemand gespeichert hat.</translation>
+        <source>Every state ends near a corner of the square: the two stored patterns and their opposites, which are spurious patterns.</source>
+        <translation>Jeder Start endet nahe einer Ecke des Quadrats: bei den zwei gespeicherten Mustern und ihren Gegenstücken, die unechte Muster sind.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-12-a-border-proven.entry.json"/>
@@ -6326,13 +6556,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-12-a-border-proven.entry.json"/>
-        <source>White squares are proven: every state in one ends in the colour that it has, with all rounding counted. View ▸ Proof.</source>
-        <translation>Weiße Quadrate sind bewiesen: jeder Start in einem endet in der Farbe, die es hat, alle Rundung eingerechnet. Ansicht ▸ Beweis.</translation>
+        <source>White squares are proven: every state in one ends in the basin that its colour shows, with all rounding counted. View ▸ Proof.</source>
+        <translation>Weiße Quadrate sind bewiesen: jeder Start in einem endet, wie seine Farbe zeigt, alle Rundung eingerechnet. Ansicht ▸ Beweis.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-13-scores-that-tie.entry.json"/>
-        <source>Drag a bar: two equal scores share their weight under every map, and only the sparse ones leave the lowest at zero.</source>
-        <translation>Einen Balken ziehen: zwei gleiche Scores teilen ihr Gewicht bei jeder Abbildung, und nur die dünnbesetzten lassen den kleinsten bei null.</translation>
+        <source>Drag a bar: two equal scores get equal weights under every map, and only the sparse maps give the lowest score the weight zero.</source>
+        <translation>Einen Balken ziehen: zwei gleiche Scores bekommen bei jeder Abbildung gleiche Gewichte, und nur die dünnbesetzten geben dem kleinsten Score das Gewicht null.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-13-scores-that-tie.entry.json"/>
@@ -6341,8 +6571,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-14-one-kernel-eight-keys.entry.json"/>
-        <source>Drag a key round the circle: kernel and attention agree to the last digits while all norms are one.</source>
-        <translation>Einen Schlüssel um den Kreis ziehen: Kern und Attention stimmen bis auf die letzten Ziffern überein, solange alle Normen eins sind.</translation>
+        <source>Drag a key round the circle: kernel and attention agree up to rounding while all norms are one.</source>
+        <translation>Einen Schlüssel um den Kreis ziehen: Kern und Attention stimmen bis auf Rundung überein, solange alle Normen eins sind.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-14-one-kernel-eight-keys.entry.json"/>
@@ -6351,7 +6581,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-15-forgetting-what-has-changed.entry.json"/>
-        <source>A decay of 0.97 forgets as well as a window: drag the play head through the change.</source>
+        <source>A decay of 0.97 forgets as well as a window does: drag the play head through the change.</source>
         <translation>Ein Abklingen von 0,97 vergisst so gut wie ein Fenster: den Abspielkopf durch den Wechsel ziehen.</translation>
     </message>
     <message>
@@ -6366,8 +6596,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-16-inside-deltanet.entry.json"/>
-        <source>The state after every token, as a matrix: each write takes away what the memory read before it adds the new value.</source>
-        <translation>Der Zustand nach jedem Token als Matrix: jedes Schreiben nimmt weg, was der Speicher davor las, bevor der neue Wert hinzukommt.</translation>
+        <source>The state after every token, as a matrix: each write subtracts what the memory read before and adds the new value.</source>
+        <translation>Der Zustand nach jedem Token als Matrix: jedes Schreiben zieht ab, was der Speicher zuvor las, und addiert den neuen Wert.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -9360,7 +9590,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>A query and its way: one dot an update, in the colour of where it ends</source>
-        <translation>Eine Anfrage und ihr Weg: ein Punkt je Fortschreibung, in der Farbe ihres Endes</translation>
+        <translation>Eine Anfrage und ihr Weg: ein Punkt je Aktualisierung, in der Farbe ihres Endes</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -9385,7 +9615,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Inside, one update reaches the pattern exactly, for certain</source>
-        <translation>Innerhalb erreicht eine Fortschreibung das Muster sicher exakt</translation>
+        <translation>Innerhalb erreicht eine Aktualisierung das Muster sicher exakt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -9896,7 +10126,7 @@
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
-        <translation>Balken ziehen; Pfeiltasten wählen und bewegen ihn, Eingabe nimmt seinen Score entgegen</translation>
+        <translation>Balken ziehen; Pfeiltasten wählen und bewegen ihn, Eingabe lässt seinen Score eintippen</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
@@ -9971,7 +10201,7 @@
     <message>
         <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>fold</source>
-        <translation>Falte</translation>
+        <translation>Sattel-Knoten-Bifurkation</translation>
     </message>
     <message>
         <location filename="../../ui/plots/sweep_plot.cpp"/>
@@ -9986,7 +10216,7 @@
     <message>
         <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>pitchfork</source>
-        <translation>Heugabel</translation>
+        <translation>Heugabel-Bifurkation</translation>
     </message>
     <message>
         <location filename="../../ui/plots/sweep_plot.cpp"/>
@@ -11864,7 +12094,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/dispersion_panel.cpp"/>
         <source>Attention dispersion</source>
-        <translation>Zerstreuung der Attention</translation>
+        <translation>Dispersion der Attention</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/dispersion_panel.cpp"/>
@@ -12878,7 +13108,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Fixed points of the update, named by their weights, the largest first; a click sorts</source>
-        <translation>Fixpunkte der Fortschreibung, nach ihren Gewichten benannt, das größte zuerst; ein Klick sortiert</translation>
+        <translation>Fixpunkte der Aktualisierung, nach ihren Gewichten benannt, das größte zuerst; ein Klick sortiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -12913,12 +13143,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Spectral radius of the update's Jacobian: below 1 it is stable, and 0 is reached in one step</source>
-        <translation>Spektralradius der Jacobi-Matrix der Fortschreibung: unter 1 stabil, und 0 wird in einem Schritt erreicht</translation>
+        <translation>Spektralradius der Jacobi-Matrix der Aktualisierung: unter 1 stabil, und 0 wird in einem Schritt erreicht</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>The energy there; the update never raises it</source>
-        <translation>Die Energie dort; die Fortschreibung erhöht sie nie</translation>
+        <translation>Die Energie dort; die Aktualisierung erhöht sie nie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -13365,7 +13595,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>The ways of the queries, one dot an update.</source>
-        <translation>Die Wege der Anfragen, ein Punkt je Fortschreibung.</translation>
+        <translation>Die Wege der Anfragen, ein Punkt je Aktualisierung.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -13462,7 +13692,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%1 of %2 initial conditions compared end elsewhere in float64: rounding in single precision decides there. View ▸ Engine ▸ Reference draws the map in float64.</source>
-        <translation>%1 von %2 verglichenen Starts enden in float64 anderswo: Dort entscheidet die Rundung einfacher Genauigkeit. Ansicht ▸ Rechenwerk ▸ Referenz zeichnet die Karte in float64.</translation>
+        <translation>%1 von %2 verglichenen Starts enden in float64 anderswo: Dort entscheidet die Rundung einfacher Genauigkeit. Ansicht ▸ Engine ▸ Referenz zeichnet die Karte in float64.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -14779,7 +15009,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>&amp;Engine</source>
-        <translation>Rechen&amp;werk</translation>
+        <translation>En&amp;gine</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -15725,7 +15955,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
         <source>same axis; a stable branch and a saddle meet at a fold</source>
-        <translation>gleiche Achse; an einer Falte treffen sich ein stabiler Zweig und ein Sattel</translation>
+        <translation>gleiche Achse; an einer Sattel-Knoten-Bifurkation treffen sich ein stabiler Zweig und ein Sattel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -15764,16 +15994,16 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>%n fold(s)</source>
         <translation>
-            <numerusform>%n Falte</numerusform>
-            <numerusform>%n Falten</numerusform>
+            <numerusform>%n Sattel-Knoten-Bifurkation</numerusform>
+            <numerusform>%n Sattel-Knoten-Bifurkationen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>%n pitchfork(s)</source>
         <translation>
-            <numerusform>%n Heugabel</numerusform>
-            <numerusform>%n Heugabeln</numerusform>
+            <numerusform>%n Heugabel-Bifurkation</numerusform>
+            <numerusform>%n Heugabel-Bifurkationen</numerusform>
         </translation>
     </message>
     <message>
@@ -15849,7 +16079,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>fold of %1</source>
-        <translation>Falte von %1</translation>
+        <translation>Sattel-Knoten-Bifurkation von %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -15864,7 +16094,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>pitchfork of %1</source>
-        <translation>Heugabel von %1</translation>
+        <translation>Heugabel-Bifurkation von %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -16030,7 +16260,7 @@
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Softmax attention whose values are its keys against one update of the network of the landscape with these patterns and β = 64.</source>
-        <translation>Softmax-Attention, deren Werte ihre Schlüssel sind, gegen eine Fortschreibung des Netzes der Landschaft mit diesen Mustern und β = 64.</translation>
+        <translation>Softmax-Attention, deren Werte ihre Schlüssel sind, gegen eine Aktualisierung des Netzes der Landschaft mit diesen Mustern und β = 64.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -17769,7 +17999,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>%1, noise %2, first seed %3; %4, &lt;i&gt;h&lt;/i&gt; = %5, %6; where a fit is undefined the mean stands in</source>
-        <translation>%1, Rauschen %2, erster Seed %3; %4, &lt;i&gt;h&lt;/i&gt; = %5, %6; wo eine Anpassung undefiniert ist, steht das Mittel</translation>
+        <translation>%1, Rauschen %2, erster Seed %3; %4, &lt;i&gt;h&lt;/i&gt; = %5, %6; wo eine Anpassung undefiniert ist, steht dafür das Mittel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
