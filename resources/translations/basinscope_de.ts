@@ -7141,8 +7141,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>The condition for a state *q* is of the same kind. If the score of *x*ᵢ leads all the others by *m*, all the weight is on *x*ᵢ at once. In terms of *β* and dot products:</source>
-        <translation>Die Bedingung für einen Zustand *q* ist von derselben Art. Übertrifft der Score von *x*ᵢ alle anderen um *m*, so liegt sofort alles Gewicht auf *x*ᵢ. Mit *β* und Skalarprodukten geschrieben:</translation>
+        <source>The condition for a state *q* is of the same kind. If the score of *x*ᵢ leads all the others by at least *m*, all the weight is on *x*ᵢ at once. In terms of *β* and dot products:</source>
+        <translation>Die Bedingung für einen Zustand *q* ist von derselben Art. Übertrifft der Score von *x*ᵢ alle anderen um mindestens *m*, so liegt sofort alles Gewicht auf *x*ᵢ. Mit *β* und Skalarprodukten geschrieben:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -7641,8 +7641,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>A set is retrieved exactly if the lowest similarity *x*ᵢᵀ*q* of its members exceeds the largest outside it by 1/*β*.</source>
-        <translation>Eine Menge wird exakt abgerufen, wenn die kleinste Ähnlichkeit *x*ᵢᵀ*q* ihrer Mitglieder die größte außerhalb um 1/*β* übertrifft.</translation>
+        <source>A set is retrieved exactly if the lowest similarity *x*ᵢᵀ*q* of its members exceeds the largest outside it by at least 1/*β*.</source>
+        <translation>Eine Menge wird exakt abgerufen, wenn die kleinste Ähnlichkeit *x*ᵢᵀ*q* ihrer Mitglieder die größte außerhalb um mindestens 1/*β* übertrifft.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7756,8 +7756,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Go on until the six weights are nearly equal where *q*₁ ends: none above 0.175. The table of attractors names the weights.</source>
-        <translation>Weitergehen, bis die sechs Gewichte dort, wo *q*₁ endet, fast gleich sind: keines über 0,175. Die Tabelle der Attraktoren nennt die Gewichte.</translation>
+        <source>Go on until the six weights are nearly equal where *q*₁ ends: none above 0.175.</source>
+        <translation>Weitergehen, bis die sechs Gewichte dort, wo *q*₁ endet, fast gleich sind: keines über 0,175.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7766,8 +7766,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Hot means a small *β*: the scores hardly differ, and attention becomes a plain mean.</source>
-        <translation>Heiß heißt kleines *β*: die Scores unterscheiden sich kaum, und Attention wird zum einfachen Mittel.</translation>
+        <source>Hot means a small *β*: the scores hardly differ, and attention becomes a plain mean. To see the weights near the end of a path, select *q*₁ and press the comma key, which steps back once: **Weights** *p* then shows them.</source>
+        <translation>Heiß heißt kleines *β*: die Scores unterscheiden sich kaum, und Attention wird zum einfachen Mittel. Um die Gewichte nahe dem Ende eines Pfads zu sehen, *q*₁ wählen und die Kommataste drücken, die einen Schritt zurückgeht: **Gewichte** *p* zeigt sie dann.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7811,8 +7811,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Six patterns, in two groups of three. At *β* = 4 softmax cannot tell the members of a group apart: the attractor is a weighted mean of them, a **mixture**. A diamond in the colours of its members marks it, and the table of attractors names it by its weights.</source>
-        <translation>Sechs Muster in zwei Gruppen zu dreien. Bei *β* = 4 kann softmax die Mitglieder einer Gruppe nicht unterscheiden: der Attraktor ist ein gewichtetes Mittel von ihnen, ein **Mischzustand**. Eine Raute in den Farben seiner Mitglieder markiert ihn, und die Tabelle der Attraktoren benennt ihn nach seinen Gewichten.</translation>
+        <source>Six patterns, in two groups of three. At *β* = 4 softmax cannot tell the members of a group apart: the attractor is a weighted mean of them, a **mixture**. A diamond in the colours of its members marks it (the one at the lower left lies under the square of *x*₄), and the table of attractors names it by its weights.</source>
+        <translation>Sechs Muster in zwei Gruppen zu dreien. Bei *β* = 4 kann softmax die Mitglieder einer Gruppe nicht unterscheiden: der Attraktor ist ein gewichtetes Mittel von ihnen, ein **Mischzustand**. Eine Raute in den Farben seiner Mitglieder markiert ihn (die links unten liegt unter dem Quadrat von *x*₄), und die Tabelle der Attraktoren benennt ihn nach seinen Gewichten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
