@@ -2503,231 +2503,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>1: one pattern alone.</source>
-        <translation>1: ein Muster allein.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>At the limit.</source>
-        <translation>Im Grenzwert.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Attractors that are blends of patterns (metastable states).</source>
-        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Attractors that are sets of k patterns with weight one each.</source>
-        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How many are stored.</source>
-        <translation>Wie viele gespeichert sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How many there are.</source>
-        <translation>Wie viele es gibt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How much of the window ends at mixtures.</source>
-        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How much of the window ends at this pattern.</source>
-        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
-        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its id in scene files: identity, l2, layer_norm, …</source>
-        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its id in scene files: softmax, entmax, subsets, …</source>
-        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its separation: its own score less the largest of the others.</source>
-        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Kernel against attention in the Kernels workspace.</source>
-        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
-        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
-        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of entmax; softmax is 1.</source>
-        <translation>Von entmax; softmax ist 1.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of k-subsets and the k nearest.</source>
-        <translation>Der k-Teilmengen und der k nächsten.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
-        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of normmax.</source>
-        <translation>Von normmax.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the ball of ℓ2 normalisation.</source>
-        <translation>Der Kugel der ℓ2-Normierung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the chosen pair in the Kernels workspace.</source>
-        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the limit from the pattern.</source>
-        <translation>Des Grenzwerts vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the limit.</source>
-        <translation>Des Grenzwerts.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the local linear fit to the truth.</source>
-        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the pattern from the plane that is shown.</source>
-        <translation>Des Musters von der gezeigten Ebene.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the patterns.</source>
-        <translation>Der Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the query from the pattern.</source>
-        <translation>Der Anfrage vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the query.</source>
-        <translation>Der Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the selected fit at the bandwidth chosen.</source>
-        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the selected fit to the truth in the Regression workspace.</source>
-        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the selected fit.</source>
-        <translation>Der gewählten Anpassung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Stable states that initial conditions of the window reach.</source>
-        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Steps that move it; 1: one is enough.</source>
-        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The attention output Vᵀp at the query, one coordinate.</source>
-        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The inverse temperature.</source>
-        <translation>Die inverse Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The last point of the chosen pair's dispersion, median.</source>
-        <translation>Der letzte Punkt der Dispersion des gewählten Paars, Median.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The same of the number of keys with weight.</source>
-        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
-        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Those with Δ at least m/β.</source>
-        <translation>Jene mit Δ ab m/β.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Those within ε of their pattern.</source>
-        <translation>Jene innerhalb von ε um ihr Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Unstable states with a stable direction.</source>
-        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Unstable states without one.</source>
-        <translation>Instabile Zustände ohne eine.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Until it converges; the last one only finds that nothing moves.</source>
-        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Where some sample is in reach.</source>
-        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Where the query stands.</source>
-        <translation>Wo die Anfrage steht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>all keys</source>
         <translation>alle Schlüssel</translation>
     </message>
@@ -3295,11 +3070,6 @@
         <location filename="../../core/proof/proven_map.cpp"/>
         <source>initial conditions are off the plane of states</source>
         <translation>Starts liegen neben der Ebene der Zustände</translation>
-    </message>
-    <message>
-        <location filename="../../core/proof/proven_map.h"/>
-        <source>cells with bounds on the update, labels spread along their images; rounding counted</source>
-        <translation>Zellen mit Schranken für die Aktualisierung, Gebiete entlang ihrer Bilder verbreitet; Rundung eingerechnet</translation>
     </message>
     <message>
         <location filename="../../core/proof/update_bounds.cpp"/>
@@ -11005,11 +10775,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
-        <source>Back to the start of this step (Ctrl+Home)</source>
-        <translation>Zurück zum Anfang dieses Schritts (Strg+Pos1)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
         <source>Close the lesson</source>
         <translation>Lektion schließen</translation>
     </message>
@@ -11062,6 +10827,11 @@
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
         <source>The step before (Ctrl+PgUp)</source>
         <translation>Der vorige Schritt (Strg+Bild auf)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
+        <source>This step from its start; nothing of it is done then (Ctrl+Home)</source>
+        <translation>Dieser Schritt von vorn; dann ist nichts davon erledigt (Strg+Pos1)</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
