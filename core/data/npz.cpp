@@ -137,6 +137,11 @@ using Sink = std::function<void(std::string_view)>;
 struct Sizes {
   std::uint32_t checksum = 0;
   std::uint64_t plain = 0, packed = 0;
+
+  void add(std::string_view bytes) {
+    checksum = crc32_of(bytes, checksum);
+    plain += bytes.size();
+  }
 };
 
 class Deflater {
@@ -154,8 +159,7 @@ class Deflater {
   void put(std::string_view bytes) {
     for (; !bytes.empty(); bytes.remove_prefix(std::min(piece, bytes.size()))) {
       const std::string_view part = bytes.substr(0, piece);
-      sizes_.checksum = crc32_of(part, sizes_.checksum);
-      sizes_.plain += part.size();
+      sizes_.add(part);
       feed(part, Z_NO_FLUSH);
     }
   }
@@ -185,6 +189,13 @@ class Deflater {
 };
 
 Sizes deflated(const NpzEntry& entry, const Sink& sink) {
+  if (values_repeat(entry.values, entry.layout)) {
+    Sizes sizes;
+    sizes.add(entry.header);
+    sizes.add(entry.values);
+    sizes.packed = deflate_runs(entry.header, entry.values, entry.layout, sink);
+    return sizes;
+  }
   Deflater deflater(sink);
   deflater.put(entry.header);
   deflater.put(entry.values);

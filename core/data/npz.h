@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/data/npy.h"
+#include "core/data/run_deflate.h"
 
 namespace basinscope {
 
@@ -19,6 +20,7 @@ struct NpzEntry {
   std::string name;         // without .npy
   std::string header;       // npy_header
   std::string_view values;  // raw bytes
+  ArrayLayout layout = {};
 };
 
 template <class Value>
@@ -26,7 +28,8 @@ NpzEntry npz_entry(std::string name, std::string_view descr, const std::vector<s
                    const std::vector<Value>& values) {
   return {std::move(name),
           npy_header(descr, shape),
-          {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value)}};
+          {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value)},
+          {sizeof(Value), shape.size() == 2 ? static_cast<std::size_t>(shape[1]) * sizeof(Value) : 0}};
 }
 
 // Replaces path (see FileReplacement) by a deflated archive. Throws DataFault.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arrays whose values repeat come back from archives as they were, and take little room there.
+#include "core/data/run_deflate.h"
+
 #include <gtest/gtest.h>
 
 #include <random>
@@ -31,14 +33,19 @@ void comes_back(std::string_view descr, const std::vector<Value>& values, std::s
   const NpzEntry entry =
       npz_entry("a", descr,
                 {static_cast<std::int64_t>(values.size() / width), static_cast<std::int64_t>(width)}, values);
-  std::string archive;
+  std::string archive, stream;
   write_npz([&](std::string_view bytes) { archive += bytes; }, {entry});
   const auto back = npz_from_bytes(archive, 1 << 28);
   ASSERT_EQ(back.size(), 1U);
   ASSERT_EQ(back[0].bytes.substr(entry.header.size()), entry.values);
+  const std::size_t size = deflate_runs(entry.header, entry.values, entry.layout,
+                                        [&](std::string_view bytes) { stream += bytes; });
+  EXPECT_EQ(size, stream.size());
+  const bool taken = archive.find(stream) != std::string::npos;
+  EXPECT_EQ(taken, values_repeat(entry.values, entry.layout));
 }
 
-TEST(NpzRuns, ComeBackWhateverTheLayout) {
+TEST(RunDeflate, ComesBackWhateverTheLayout) {
   unsigned seed = 0;
   for (const std::size_t width : {1, 2, 3, 64, 300, 1024, 9000, 40000}) {
     for (const int longest : {1, 2, 5, 70, 900}) {
@@ -51,12 +58,17 @@ TEST(NpzRuns, ComeBackWhateverTheLayout) {
   }
 }
 
-TEST(NpzRuns, TakeLittleRoom) {
-  const auto labels = runs<std::int32_t>(600, 400, 120, 1);
-  std::size_t size = 0;
-  write_npz([&](std::string_view bytes) { size += bytes.size(); },
-            {npz_entry("labels", "<i4", {400, 600}, labels)});
-  EXPECT_LT(size, labels.size() * sizeof(labels[0]) / 20);
+TEST(RunDeflate, IsTakenWhereValuesRepeatAlone) {
+  const auto labels = runs<std::int32_t>(600, 400, 120, 1), noise = runs<std::int32_t>(600, 400, 1, 2);
+  const ArrayLayout layout{4, 2400};
+  const auto bytes = [](const auto& values) {
+    return std::string_view(reinterpret_cast<const char*>(values.data()), values.size() * 4);
+  };
+  EXPECT_TRUE(values_repeat(bytes(labels), layout));
+  EXPECT_FALSE(values_repeat(bytes(noise), layout));
+  EXPECT_FALSE(values_repeat(bytes(labels).substr(0, 4000), layout));
+  const std::size_t size = deflate_runs("", bytes(labels), layout, [](std::string_view) {});
+  EXPECT_LT(size, bytes(labels).size() / 20);
 }
 
 }  // namespace
