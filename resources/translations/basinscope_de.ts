@@ -14740,6 +14740,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Weights of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</source>
+        <translation>Gewichte von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>area of the shown window</source>
         <translation>Fläche des gezeigten Fensters</translation>
     </message>

@@ -41,7 +41,12 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   step_ = add_label(body);
   text_->set_fitted();
   body->addWidget(text_);
-  to_do_ = add_label(body);
+  auto* tasks = new QHBoxLayout;
+  body->addLayout(tasks);
+  to_do_ = new Label;
+  tasks->addWidget(to_do_);
+  tasks->addStretch(1);
+  tasks->addWidget(restart_);
   to_do_->setText(bold(tr("To do")));
   tasks_ = new QVBoxLayout;
   body->addLayout(tasks_);
@@ -57,7 +62,6 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   auto* foot = new QHBoxLayout;
   foot->addWidget(progress_, 1);
   foot->addWidget(progress_text_);
-  foot->addWidget(restart_);
   column()->addLayout(foot);
   auto* buttons = new QHBoxLayout;
   for (QPushButton* button : {back_, next_}) buttons->addWidget(button);

@@ -171,13 +171,15 @@ void LandscapeStrip::show_weights() {
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
   RichText title = sets ? marked("Weights <i>y</i> at the probe") : marked("Weights <i>p</i> at the probe");
+  RichText brief = sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>");
   if (stepped) {
     const int query = *model_->followed_query();
     const int step = std::min(model_->shown_steps().value_or(0), model_->steps_of(query));
     title = sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
                  : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step);
+    brief = marked("Weights of <i>q</i><sub>%1</sub>", query + 1);
   }
-  weights_header_->set_title(title, sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>"));
+  weights_header_->set_title(title, brief);
   if (!probe || probe->weights.size() != scene.memory.patterns.rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},
