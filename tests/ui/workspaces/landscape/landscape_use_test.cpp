@@ -102,9 +102,11 @@ class LandscapeUseTest : public WindowTest {
   void without_a_pointer_the_weights_are_those_where_the_selected_query_begins() {
     Scene ring = seven_on_a_ring();
     ring.view.pinned_probe.reset();
+    ring.queries = SharedMatrix(Matrix{{0.1, -0.2}, {0.7, 0.4}, {-0.3, 0.8}, {-0.6, -0.1}});
     show(ring);
     LandscapeModel* const model = landscape_of(*window_).model();
     auto* const menu = landscape_of(*window_).panels()->findChild<WeightsPlot*>()->findChild<DataMenu*>();
+    model->set_probe({});  // wherever the pointer of the display is
     for (const int query : {1, 3}) {
       Selection chosen;
       chosen.queries.insert(query);
