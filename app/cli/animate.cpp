@@ -89,7 +89,7 @@ std::string parameter_help() {
     if (found == places.end()) found = places.insert(places.end(), {place, ""});
     found->second += (found->second.empty() ? "" : ", ") + std::string(number.flag);
   }
-  std::string help = "What moves (default beta where there is one, else the first)";
+  std::string help = "The parameter (default beta where there is one, else the first)";
   for (const auto& [place, flags] : places) help += "; of " + place + " " + flags;
   return help;
 }
@@ -113,7 +113,7 @@ void add_animate(CLI::App& program) {
   command->add_option("--frames", options->frames, "How many frames, both ends among them")
       ->capture_default_str();
   command->add_option("--seconds", options->seconds, "How long all of them last")->capture_default_str();
-  command->add_flag("--back", options->back, "And back to the first value");
+  command->add_flag("--back", options->back, "Return to the first value");
   options->panels.add_to(*command, "Which panels, as in render");
   options->page.add_to(*command, "135.5mm, 800 pixels at 150 ppi", 150);
   command->callback([options] { run_animate(*options); });

@@ -199,7 +199,7 @@ std::vector<Measure> landscape_measures() {
        }},
       {"certified",
        {},
-       phrase("patterns exact by certificate"),
+       phrase("patterns that are certified exact"),
        "Those with Δ at least m/β.",
        [](const Measuring& m, const MeasureArguments&) {
          if (!certificate_refusal(m.network()).empty()) return Measured{};
@@ -512,12 +512,12 @@ std::vector<Measure> workspace_measures() {
        }},
       {"spread_weight",
        {},
-       phrase("largest weight at most keys"),
+       phrase("largest weight at the largest n"),
        "The last point of the chosen pair's dispersion, median.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.largest_weight.median); })},
       {"spread_support",
        {},
-       phrase("keys with weight at most keys"),
+       phrase("keys with weight at the largest n"),
        "The same of the number of keys with weight.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.support.median); })},
       {"fit_error",

@@ -164,8 +164,7 @@ CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept) 
       kept.header == experiment.header() &&
       (kept.rows.empty() || (kept.settings == experiment.settings && kept.cells == experiment.cells));
   if (!same)
-    throw DataFault(
-        phrase("expected a table of the same experiment with the same settings and inputs to go on with"));
+    throw DataFault(phrase("expected a table of the same experiment with the same settings and inputs"));
   kept.settings = experiment.settings;
   kept.cells = experiment.cells;
   return kept;

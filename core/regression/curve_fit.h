@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A fit over many queries and its error to the truth. Every computation looks at its control between two
-// estimates; what a cancel leaves out is NaN.
+// A fit over many queries and its error against the true function. Every computation looks at its control
+// between two estimates; what a cancel leaves out is NaN.
 #pragma once
 
 #include <cstdint>

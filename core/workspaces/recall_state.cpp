@@ -153,9 +153,9 @@ const Fields<RecallState>& fields_of<RecallState>() {
           .in(R::betas, {0.1, 100, true}),
       field<S>("retrieval.seed", &S::seed,
                {phrase("Seed"), "", phrase("The same seed gives the same curves.")}),
-      field<S>("query.memory", query(&Q::memory),
-               {phrase("True memory"), "", phrase("The one that is meant, from 1."),
-                phrase("Memory of the query")})
+      field<S>(
+          "query.memory", query(&Q::memory),
+          {phrase("True memory"), "", phrase("The target memory, from 1."), phrase("Memory of the query")})
           .in({0, S::max_count - 1}),
       field<S>("query.noise", query(&Q::noise),
                {phrase("Noise"), "σ", phrase("Standard deviation; the result is cut to −1 … 1."),

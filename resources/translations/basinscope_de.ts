@@ -2603,7 +2603,7 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>keys with weight at most keys</source>
+        <source>keys with weight at the largest n</source>
         <translation>Schlüssel mit Gewicht bei der größten Anzahl von Schlüsseln</translation>
     </message>
     <message>
@@ -2623,7 +2623,7 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>largest weight at most keys</source>
+        <source>largest weight at the largest n</source>
         <translation>größtes Gewicht bei der größten Anzahl von Schlüsseln</translation>
     </message>
     <message>
@@ -2673,8 +2673,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>patterns exact by certificate</source>
-        <translation>Muster, exakt laut Zertifikat</translation>
+        <source>patterns that are certified exact</source>
+        <translation>zertifiziert exakte Muster</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -3118,8 +3118,8 @@
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
-        <source>expected a table of the same experiment with the same settings and inputs to go on with</source>
-        <translation>erwartet wird zum Fortsetzen eine Tabelle desselben Experiments mit denselben Einstellungen und Eingaben</translation>
+        <source>expected a table of the same experiment with the same settings and inputs</source>
+        <translation>erwartet wird eine Tabelle desselben Experiments mit denselben Einstellungen und Eingaben</translation>
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
@@ -5406,8 +5406,8 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>The one that is meant, from 1.</source>
-        <translation>Die gemeinte, ab 1.</translation>
+        <source>The target memory, from 1.</source>
+        <translation>Die Zielerinnerung, ab 1.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -6841,7 +6841,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Change *β* until all three patterns are exact by certificate.</source>
+        <source>Change *β* until all three patterns are certified exact.</source>
         <translation>*β* ändern, bis alle drei Muster laut Zertifikat exakt sind.</translation>
     </message>
     <message>
@@ -7171,7 +7171,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>Make all three patterns exact by certificate.</source>
+        <source>Make all three patterns certified exact.</source>
         <translation>Alle drei Muster laut Zertifikat exakt machen.</translation>
     </message>
     <message>
@@ -7351,7 +7351,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Change *β* until all six patterns are exact by certificate (Δ ≥ *m*/*β* proves it), and count the attractors in the picture: there are fewer.</source>
+        <source>Change *β* until all six patterns are certified exact (Δ ≥ *m*/*β* proves it), and count the attractors in the picture: there are fewer.</source>
         <translation>*β* ändern, bis alle sechs Muster laut Zertifikat exakt sind (Δ ≥ *m*/*β* beweist es), und die Attraktoren im Bild zählen: es sind weniger.</translation>
     </message>
     <message>
@@ -10205,8 +10205,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>And back to the first value</source>
-        <translation>Und zurück zum ersten Wert</translation>
+        <source>Return to the first value</source>
+        <translation>Zurück zum ersten Wert</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -10260,7 +10260,7 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Lasts</source>
+        <source>Duration</source>
         <translation>Dauer</translation>
     </message>
     <message>
@@ -10285,8 +10285,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>What moves</source>
-        <translation>Was sich bewegt</translation>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -10348,8 +10348,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/command_palette.cpp"/>
-        <source>No command has these words</source>
-        <translation>Kein Befehl enthält diese Wörter</translation>
+        <source>No matching command</source>
+        <translation>Kein passender Befehl</translation>
     </message>
     <message>
         <location filename="../../ui/shell/command_palette.cpp"/>
@@ -10373,8 +10373,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
-        <source>On no page</source>
-        <translation>Auf keiner Seite</translation>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
@@ -10513,7 +10513,7 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_list.cpp"/>
-        <source>to be drawn</source>
+        <source>not drawn yet</source>
         <translation>noch nicht gezeichnet</translation>
     </message>
     <message>
@@ -10560,7 +10560,7 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>Drawing thumbnails, %1 to come</source>
+        <source>Drawing thumbnails, %1 left</source>
         <translation>Vorschaubilder werden gezeichnet, %1 fehlen noch</translation>
     </message>
     <message>
@@ -10620,8 +10620,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_view.cpp"/>
-        <source>No entry has these words.</source>
-        <translation>Kein Eintrag enthält diese Wörter.</translation>
+        <source>No matching entry.</source>
+        <translation>Kein passender Eintrag.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_view.cpp"/>
@@ -10680,8 +10680,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
-        <source>Close for good; Help ▸ Show hints brings it back</source>
-        <translation>Für immer schließen; Hilfe ▸ Hinweise zeigen holt ihn zurück</translation>
+        <source>Do not show again; Help ▸ Show hints brings the hints back</source>
+        <translation>Nicht wieder zeigen; Hilfe ▸ Hinweise zeigen holt die Hinweise zurück</translation>
     </message>
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
@@ -10992,8 +10992,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
-        <source>Discard mine and reload</source>
-        <translation>Meine verwerfen und neu laden</translation>
+        <source>Discard my changes and reload</source>
+        <translation>Meine Änderungen verwerfen und neu laden</translation>
     </message>
     <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
@@ -11002,8 +11002,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
-        <source>Keep mine</source>
-        <translation>Meine behalten</translation>
+        <source>Keep my version</source>
+        <translation>Meine Fassung behalten</translation>
     </message>
     <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
@@ -11115,8 +11115,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>Copied as commands</source>
-        <translation>Als Befehle kopiert</translation>
+        <source>Copied as shell commands</source>
+        <translation>Als Shell-Befehle kopiert</translation>
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
@@ -11350,8 +11350,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Copy as c&amp;ommands</source>
-        <translation>Als &amp;Befehle kopieren</translation>
+        <source>Copy as shell c&amp;ommands</source>
+        <translation>Als Shell-&amp;Befehle kopieren</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -11480,8 +11480,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>The focused plot fills the page, or no longer</source>
-        <translation>Das aktive Bild füllt die Seite oder nicht mehr</translation>
+        <source>Show the focused plot alone on the page, or all plots again</source>
+        <translation>Das aktive Bild allein auf der Seite zeigen, oder wieder alle</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -12902,11 +12902,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
-        <source>Sp. radius</source>
-        <translation>Spektralr.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Spectral radius</source>
         <translation>Spektralradius</translation>
     </message>
@@ -13132,7 +13127,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>blend</source>
+        <source>mixture</source>
         <translation>Mischung</translation>
     </message>
     <message>
@@ -13534,8 +13529,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>Exact by certificate</source>
-        <translation>Exakt laut Zertifikat</translation>
+        <source>Certified exact</source>
+        <translation>Zertifiziert exakt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -14446,8 +14441,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
-        <source>&amp;Fit to trajectories</source>
-        <translation>Tra&amp;jektorien einpassen</translation>
+        <source>&amp;Zoom to trajectories</source>
+        <translation>Auf Tra&amp;jektorien zoomen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -16455,8 +16450,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>A click asks for that memory; numbers in bold are weights</source>
-        <translation>Ein Klick fragt nach dieser Erinnerung; fette Zahlen sind Gewichte</translation>
+        <source>Click to use that memory as the query; numbers in bold are weights</source>
+        <translation>Klicken, um diese Erinnerung als Anfrage zu nehmen; fette Zahlen sind Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
@@ -16616,13 +16611,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Go on with a table</source>
-        <translation>Tabelle fortsetzen</translation>
+        <source>Resume from a table</source>
+        <translation>Aus einer Tabelle fortsetzen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Go on with…</source>
-        <translation>Fortsetzen…</translation>
+        <source>Resume from table…</source>
+        <translation>Aus Tabelle fortsetzen …</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -16915,8 +16910,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>Capacity, then noise; what is there is kept and gone on with</source>
-        <translation>Kapazität, dann Rauschen; Vorhandenes bleibt und wird fortgesetzt</translation>
+        <source>Capacity, then noise; existing rows are kept and the run continues</source>
+        <translation>Kapazität, dann Rauschen; vorhandene Zeilen bleiben, der Lauf wird fortgesetzt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
@@ -16925,7 +16920,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>Go on</source>
+        <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
@@ -17105,8 +17100,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>error, leave one out</source>
-        <translation>Fehler, leave-one-out</translation>
+        <source>leave-one-out error</source>
+        <translation>Leave-one-out-Fehler</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -17335,8 +17330,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Best, leave one out</source>
-        <translation>Beste, leave-one-out</translation>
+        <source>Best (leave-one-out)</source>
+        <translation>Bester Wert, leave-one-out</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -17380,8 +17375,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Use best, leave one out</source>
-        <translation>Beste, leave-one-out</translation>
+        <source>Use best (leave-one-out)</source>
+        <translation>Bester Wert, leave-one-out</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -17613,8 +17608,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Errors to the truth</source>
-        <translation>Fehler zur Wahrheit</translation>
+        <source>Errors against the true function</source>
+        <translation>Fehler gegenüber der wahren Funktion</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
@@ -18061,8 +18056,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>error to the truth</source>
-        <translation>Fehler zur Wahrheit</translation>
+        <source>error against the true function</source>
+        <translation>Fehler gegenüber der wahren Funktion</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>

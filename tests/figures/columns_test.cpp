@@ -81,7 +81,7 @@ TEST(Columns, TablesStayInTheirCardsOrHaveThePage) {
 
 // A name that is cut in a column is whole where the table has the page.
 TEST(Columns, ATableThatItsColumnCutsHasThePage) {
-  FigureCard card = table_card("Errors to the truth");
+  FigureCard card = table_card("Errors against the true function");
   card.table->heads = {QStringLiteral("Fit"), QStringLiteral("Inside"), QStringLiteral("At the ends")};
   card.table->words = {true, false, false};
   card.table->rows = {{QStringLiteral("Epanechnikov"), QStringLiteral("0.1234"), QStringLiteral("0.5678")},

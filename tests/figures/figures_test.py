@@ -182,7 +182,7 @@ class Figures(CommandLineCase):
     def test_the_workspace_that_a_scene_was_saved_in_is_drawn(self):
         views = {"transforms": {"scores": "Scores", "threshold": "Threshold", "simplex": "Simplex"},
                  "kernels": {"kernel-shapes": "Kernel shapes", "pairs": "Biweight", "weights": "attention weight"},
-                 "regression": {"fits": "Nadaraya", "bandwidth": "Bandwidth", "error-table": "Errors to the truth"}}
+                 "regression": {"fits": "Nadaraya", "bandwidth": "Bandwidth", "error-table": "Errors against the true function"}}
         for workspace, panels in views.items():
             scene = self.saved_in(workspace)
             whole = self.text_of(scene)

@@ -57,9 +57,9 @@ AnimationDialog::AnimationDialog(const Scene& scene, OfferOf offer_of, Appearanc
 AnimationDialog::~AnimationDialog() { hide(); }  // an entry that is left is judged
 
 void AnimationDialog::add_motion_rows() {
-  QFormLayout* const form = section(tr("What moves"));
+  QFormLayout* const form = section(tr("Parameter"));
   parameter_ = new Choice;
-  parameter_->setAccessibleName(tr("What moves"));
+  parameter_->setAccessibleName(tr("Parameter"));
   int first = -1;
   for (const AnimatedParameter& each : parameters_) {
     parameter_->addItem(translated(each.title));
@@ -77,7 +77,7 @@ void AnimationDialog::add_motion_rows() {
   to_ = number_box(tr("Last value"), {}, 0);
   add_row(form, tr("From"), from_);
   add_row(form, tr("To"), to_);
-  back_ = new QCheckBox(tr("And back to the first value"));
+  back_ = new QCheckBox(tr("Return to the first value"));
   form->addRow(back_);
   connect(parameter_, &QComboBox::currentIndexChanged, this, &AnimationDialog::show_parameter);
   for (QDoubleSpinBox* entry : {from_, to_})
@@ -91,7 +91,7 @@ void AnimationDialog::add_frame_rows() {
   seconds_ = number_box(tr("How long it lasts"), {0.1, 3600}, 4, tr(" s"));
   width_ = number_box(tr("Width of a frame"), {320, 4096}, 800, tr(" px"), 0);
   add_row(form, tr("Number"), frames_);
-  add_row(form, tr("Lasts"), seconds_);
+  add_row(form, tr("Duration"), seconds_);
   add_row(form, tr("Width"), width_);
   add_format_rows(form);
   format_->button(3)->setToolTip(tr("A file for each frame"));

@@ -153,7 +153,7 @@ void CommandPalette::show_matches() {
   if (!shown_.empty()) list_->setCurrentIndex(model_->index(0, 0));
   const QString keys = tr("   ↑ ↓ choose   Enter runs   Esc closes");
   count_->setText(shown_.empty()
-                      ? tr("No command has these words")
+                      ? tr("No matching command")
                       : count_text("%n command(s)", static_cast<std::int64_t>(shown_.size())) + keys);
 }
 

@@ -32,7 +32,7 @@ HintLine::HintLine(const Appearance* appearance, QWidget* parent)
   text_->set_as_markup();
   text_->setMinimumWidth(0);
   text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  close_->setToolTip(tr("Close for good; Help ▸ Show hints brings it back"));
+  close_->setToolTip(tr("Do not show again; Help ▸ Show hints brings the hints back"));
   close_->setAccessibleName(tr("Close the hint"));
   close_->setAutoRaise(true);
   lesson_->setAccessibleName(lesson_->text());

@@ -63,7 +63,7 @@ void OutsideNotice::show() {
   const bool own = first.whose == Whose::scene;
   std::vector<NoticeButton> buttons;
   if (first.what == What::changed && own && document_->modified())
-    buttons.push_back({tr("Discard mine and reload"), [this, first] { reload(first); }});
+    buttons.push_back({tr("Discard my changes and reload"), [this, first] { reload(first); }});
   else if (first.what == What::changed)
     buttons.push_back({tr("Reload"), [this, first, own] {
                          // What has been done since the button was named is not given up by pressing it.
@@ -72,7 +72,7 @@ void OutsideNotice::show() {
                          show();
                        }});
   buttons.push_back(
-      {own ? tr("Keep mine") : tr("Keep them in the scene"), [this, first] { keep_mine(first); }});
+      {own ? tr("Keep my version") : tr("Keep them in the scene"), [this, first] { keep_mine(first); }});
   if (own) buttons.push_back({tr("Save as…"), [this] { hooks_.save_as(); }});
   notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons),
                        NoticeKind::files);

@@ -279,8 +279,8 @@ void SceneFiles::copy_python() {
 // By its file's name where that holds what is shown, else by its text.
 void SceneFiles::copy_commands() {
   const bool in_file = !document_->path().empty() && !document_->modified();
-  copy_made(tr("Copied as commands"), [path = in_file ? document_->path().string() : std::string(),
-                                       folder = document_->folder()](const Scene& scene) {
+  copy_made(tr("Copied as shell commands"), [path = in_file ? document_->path().string() : std::string(),
+                                             folder = document_->folder()](const Scene& scene) {
     return command_text(scene, path.empty() ? scene_text(scene, folder) : path);
   });
 }

@@ -60,13 +60,14 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                     tr("A short text of the whole scene, to paste in a chat or a paper"));
   copy_python = make(tr("Copy as P&ython"), {},
                      tr("What this workspace computes, as a short Python program with NumPy"));
-  copy_commands =
-      make(tr("Copy as c&ommands"), {}, tr("The commands of a shell that make this figure and its numbers"));
+  copy_commands = make(tr("Copy as shell c&ommands"), {},
+                       tr("The commands of a shell that make this figure and its numbers"));
   paste = make(tr("&Paste"), keys("Ctrl+V"),
                tr("The scene whose text or figure is on the clipboard, or rows of numbers"));
   reset_view = make(tr("&Reset view"), keys("Home"),
                     tr("The scene's own window; once more: all patterns with a margin of 10 %"));
-  enlarge = make(tr("En&large plot"), keys("F"), tr("The focused plot fills the page, or no longer"));
+  enlarge =
+      make(tr("En&large plot"), keys("F"), tr("Show the focused plot alone on the page, or all plots again"));
   reset_layout = make(tr("Reset la&yout"), {}, tr("Panels share the room as usual, in every workspace"));
   menu = make(tr("&Menu"), keys("F10"));
   hints = make(tr("Show h&ints"), {}, tr("One line of what to do first, in every workspace"));

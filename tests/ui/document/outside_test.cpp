@@ -155,7 +155,7 @@ class OutsideTest : public WindowTest {
     write_beta(5);
     QTRY_VERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("“shared.basinscope.json” was changed")));
-    QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep mine", "Save as…"}));
+    QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep my version", "Save as…"}));
     press(window_.get(), QStringLiteral("Reload"));
     QTRY_COMPARE(scene().beta, 5.0);
     QVERIFY(!window_->notice()->isVisible());
@@ -176,14 +176,15 @@ class OutsideTest : public WindowTest {
     edit(window_.get(), 3);
     write_beta(5);
     activate(window_.get());
-    QCOMPARE(offered(window_.get()), QStringList({"Discard mine and reload", "Keep mine", "Save as…"}));
+    QCOMPARE(offered(window_.get()),
+             QStringList({"Discard my changes and reload", "Keep my version", "Save as…"}));
   }
 
   void what_is_kept_is_unsaved_and_saved_without_another_question() {
     write_beta(5);
     activate(window_.get());
     QVERIFY(!window_->document()->modified());
-    press(window_.get(), QStringLiteral("Keep mine"));
+    press(window_.get(), QStringLiteral("Keep my version"));
     QVERIFY(window_->document()->modified());
     Answers answers(QStringLiteral("Cancel"));
     window_->actions().save->trigger();
@@ -209,8 +210,8 @@ class OutsideTest : public WindowTest {
     QVERIFY(QFile::remove(path_));
     activate(window_.get());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("no longer where it was")));
-    QCOMPARE(offered(window_.get()), QStringList({"Keep mine", "Save as…"}));
-    press(window_.get(), QStringLiteral("Keep mine"));
+    QCOMPARE(offered(window_.get()), QStringList({"Keep my version", "Save as…"}));
+    press(window_.get(), QStringLiteral("Keep my version"));
     QVERIFY(window_->document()->modified());
     window_->actions().save->trigger();
     QCOMPARE(beta_in(path_), 2.0);
@@ -276,8 +277,8 @@ class OutsideTest : public WindowTest {
     QCOMPARE(answers.questions.size(), 1);
     QCOMPARE(scene().beta, 3.0);
     // Offered again by the name of what it does now, and that is not asked about once more.
-    QTRY_COMPARE(offered(window_.get()).value(0), QStringLiteral("Discard mine and reload"));
-    press(window_.get(), QStringLiteral("Discard mine and reload"));
+    QTRY_COMPARE(offered(window_.get()).value(0), QStringLiteral("Discard my changes and reload"));
+    press(window_.get(), QStringLiteral("Discard my changes and reload"));
     QTRY_COMPARE(scene().beta, 5.0);
     QCOMPARE(answers.questions.size(), 1);
   }

@@ -204,7 +204,7 @@ class DocumentationTest : public WindowTest {
     QVERIFY(shown.text()->textCursor().hasSelection());
     const auto nowhere = [&shown] {
       for (const QLabel* label : shown.findChildren<QLabel*>())
-        if (label->text() == QStringLiteral("On no page")) return label->isVisible();
+        if (label->text() == QStringLiteral("Not found")) return label->isVisible();
       return false;
     };
     QVERIFY(!nowhere());

@@ -23,7 +23,7 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
       appearance_(appearance),
       pages_(new QListWidget),
       search_(new QLineEdit),
-      nowhere_(new Label(tr("On no page"))),
+      nowhere_(new Label(tr("Not found"))),
       text_(new MarkdownText(appearance)) {
   setWindowTitle(window_title(tr("Documentation")));
   setModal(false);

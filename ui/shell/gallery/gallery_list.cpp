@@ -75,7 +75,7 @@ class GalleryCard : public QStyledItemDelegate {
     painter->setPen(theme.text_3);
     const int margin = appearance_->px(8);
     painter->drawText(place.adjusted(margin, margin, -margin, -margin), Qt::AlignCenter | Qt::TextWordWrap,
-                      refusal.isEmpty() ? tr("to be drawn") : refusal);
+                      refusal.isEmpty() ? tr("not drawn yet") : refusal);
   }
 
   const Appearance* appearance_;

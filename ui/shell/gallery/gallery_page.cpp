@@ -89,7 +89,7 @@ WorkspaceFrame GalleryPage::frame() const {
   const auto figures = std::count_if(gallery_.entries.begin(), gallery_.entries.end(),
                                      [](const GalleryEntry& each) { return each.is_figure(); });
   const int missing = store_->missing();
-  frame.status_left = {missing > 0 ? tr("Drawing thumbnails, %1 to come").arg(missing) : tr("Ready"),
+  frame.status_left = {missing > 0 ? tr("Drawing thumbnails, %1 left").arg(missing) : tr("Ready"),
                        count_text("%n figure(s)", figures) + QStringLiteral(", ") +
                            count_text("%n scene(s)", all - figures) + QStringLiteral(", ") +
                            count_text("%n lesson(s)", lessons_ ? lessons_->lessons() : 0)};

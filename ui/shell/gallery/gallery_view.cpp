@@ -22,7 +22,7 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
       title_of_(std::move(title_of)),
       title_(new Label(bold(tr("Gallery")))),
       quiet_(new Label(tr("each picture is drawn from its scene; a click opens it"))),
-      nothing_(new Label(tr("No entry has these words."))),
+      nothing_(new Label(tr("No matching entry."))),
       search_(new QLineEdit),
       filters_(new QHBoxLayout),
       scroll_(new QScrollArea) {

@@ -99,7 +99,7 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   duplicate =
       make(CommandPlace::edit, "Ctrl+D", "", tr("&Duplicate"), tr("Copies of the selected points (Ctrl+D)"));
   remove = make(CommandPlace::edit, "", "", tr("De&lete"), tr("The selected points (Delete)"));
-  fit = make(CommandPlace::view, "Shift+Home", "", tr("&Fit to trajectories"),
+  fit = make(CommandPlace::view, "Shift+Home", "", tr("&Zoom to trajectories"),
              tr("A window that holds all trajectories (Shift+Home)"));
   compare = make(CommandPlace::view, "C", "compare", tr("&Compare"), tr("Grid of linked panels (C)"), true);
   sweep = make(CommandPlace::run, "S", "", tr("S&weep…"), tr("Attractors as one parameter moves (S)"), true);

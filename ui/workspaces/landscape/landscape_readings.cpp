@@ -152,7 +152,7 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
   TypesetTable table;
   table.heads = {tr("Attractor"), tr("Kind"), tr("Area %"), marked("<i>E</i>")};
   if (sliced) table.heads.push_back(tr("Off slice"));
-  table.heads.push_back(tr("Sp. radius"));
+  table.heads.push_back(QStringLiteral("ρ(J)"));
   table.heads.push_back({});
   table.words = {true, true};
   const std::vector<int> order = attractors_in_order(all);

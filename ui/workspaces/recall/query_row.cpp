@@ -36,7 +36,7 @@ QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
   energy()->set_margins({56, 8, 14, 42}, true);
   editor()->drag().edits(model->document());
   editor()->setToolTip(tr("Paint with the pointer, or with the arrow keys and Return"));
-  browser()->setToolTip(tr("A click asks for that memory; numbers in bold are weights"));
+  browser()->setToolTip(tr("Click to use that memory as the query; numbers in bold are weights"));
   paths()->setToolTip(tr("A click on a state chooses method and step; numbers are cosines with the memory"));
   const auto button = [this](const char* icon, const QString& text, int direction) {
     connect(browser_->header()->add_button(QLatin1String(icon), text), &QToolButton::clicked, this,

@@ -182,7 +182,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
   rows.line_at_end("retrieval.updates", 52);
   of_experiments(rows.line_at_end("retrieval.noise_size", 68));
   auto* save = new QPushButton(QObject::tr("Save tables…"));
-  auto* open = new QPushButton(QObject::tr("Go on with…"));
+  auto* open = new QPushButton(QObject::tr("Resume from table…"));
   save->setToolTip(
       QObject::tr("Capacity as CSV, noise beside it; the command line merges and goes on with them."));
   open->setToolTip(QObject::tr("A table that was saved, also a partial one or one of the command line."));
@@ -199,7 +199,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
   });
   QObject::connect(open, &QPushButton::clicked, section, [=] {
     const QString path = QFileDialog::getOpenFileName(
-        section, window_title(QObject::tr("Go on with a table")), QString(), tr("CSV (*.csv)"));
+        section, window_title(QObject::tr("Resume from a table")), QString(), tr("CSV (*.csv)"));
     if (!path.isEmpty()) tell(QObject::tr("The table was not opened: "), open_table(model->run(), path));
   });
   auto* const files = beside_each_other({save, open});

@@ -34,7 +34,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   progress_ = new ProgressRow(appearance, tr("Progress of the experiments"), panels_);
   start_ = progress_->add_button(tr("Run"));
   again_ = progress_->add_button(tr("Start again"));
-  start_->setToolTip(tr("Capacity, then noise; what is there is kept and gone on with"));
+  start_->setToolTip(tr("Capacity, then noise; existing rows are kept and the run continues"));
   connect(start_, &QPushButton::clicked, this,
           [this] { model_->run()->running() ? model_->run()->cancel() : model_->run()->start(); });
   connect(again_, &QPushButton::clicked, this, [this] { model_->run()->restart(); });
@@ -218,7 +218,7 @@ void RecallView::show_run() {
                                ? run.text()
                                : tr("capacity and noise, %1").arg(count_text("%n cell(s)", run.planned())),
                            run.done(), run.planned(), run.seconds_left());
-  start_->setText(running ? tr("Pause") : run.begun() && !complete ? tr("Go on") : tr("Run"));
+  start_->setText(running ? tr("Pause") : run.begun() && !complete ? tr("Resume") : tr("Run"));
   start_->setEnabled(!complete);
   again_->setEnabled(run.begun());
   for (const std::size_t which : {0U, 1U}) {

@@ -149,7 +149,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
   panel.x.whole = result->tuned == Tuned::neighbours;
   const double reach = std::max(range.high - range.low, 1e-9 * std::max(1.0, std::abs(range.high)));
   panel.y = {std::max(0.0, range.low - 0.2 * reach), range.high + 0.04 * reach, false,
-             QObject::tr("error, leave one out")};
+             QObject::tr("leave-one-out error")};
   if (!range.known) panel.y = {0, 1, false, panel.y.title};
   const LeftOutCurve& selected = result->selected;
   const bool at_left = best_stands_left(*result, state);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The estimators by their error to the truth: over the keys where all of them are defined, which compares
-// them, beside it over each one's own, and the share of the keys that those are.
+// The estimators by their error against the true function: over the keys where all of them are defined, which
+// compares them, beside it over each one's own, and the share of the keys that those are.
 #pragma once
 
 #include <QWidget>

@@ -104,7 +104,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
       appearance_(appearance),
       kernel_(new Choice),
       parameters_(new QWidget),
-      best_(new QPushButton(tr("Use best, leave one out"))) {
+      best_(new QPushButton(tr("Use best (leave-one-out)"))) {
   for_each_alternative<KernelShape>([&](const auto& shape) {
     kernel_->addItem(translated(shape.title));
     choices_.emplace_back(KernelShape{shape});
@@ -136,7 +136,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
     const BandwidthResult* result = model_->bandwidth();
     if (!result || !result->selected.best || result->tuned != acting_tuned(model_->state())) return;
     const double number = *result->selected.best;
-    model_->change(result->tuned == Tuned::bandwidth ? tr("Best bandwidth") : tr("Best, leave one out"),
+    model_->change(result->tuned == Tuned::bandwidth ? tr("Best bandwidth") : tr("Best (leave-one-out)"),
                    [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
   });
   const RowWords left_out = bound.words("estimator.left_out");

@@ -87,7 +87,7 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
   std::vector<FigureCard> cards{
       card_of(names[1], bandwidth_title(shown.state),
               shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), std::move(curves), 58),
-      card_of(names[2], tr("Errors to the truth"), errors_caption(), {}, 42)};
+      card_of(names[2], tr("Errors against the true function"), errors_caption(), {}, 42)};
   cards.front().numbers = numbers_of(shown.bandwidth, bandwidths_table);
   if (shown.fit) {
     cards.back().refusal = {};

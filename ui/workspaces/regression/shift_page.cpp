@@ -148,7 +148,7 @@ CurvePanel moment_curves(const RegressionState& state, const Theme& theme) {
 
 CurvePanel error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
   CurvePanel shown = shift_curves(errors, settings, shift_methods, theme);
-  shown.y.title = QObject::tr("error to the truth");
+  shown.y.title = QObject::tr("error against the true function");
   return shown;
 }
 

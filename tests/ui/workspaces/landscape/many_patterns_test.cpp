@@ -100,7 +100,7 @@ class ManyPatternsTest : public WindowTest {
     // A click on the line selects them, and says which.
     QWidget* row = nullptr;
     for (auto* widget : window_->findChildren<QWidget*>())
-      if (widget->accessibleName().startsWith(QStringLiteral("Exact by certificate"))) row = widget;
+      if (widget->accessibleName().startsWith(QStringLiteral("Certified exact"))) row = widget;
     QVERIFY(row);
     QSignalSpy said(&landscape_of(*window_), &Workspace::notice);
     QTest::mouseClick(row, Qt::LeftButton);

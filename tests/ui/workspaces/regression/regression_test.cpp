@@ -170,7 +170,7 @@ class RegressionTest : public WindowTest {
     QCOMPARE(history()->count(), 1);
     QCOMPARE(gaps(), 0.0);
     QVERIFY(regression_checks(model()->fit())[0].state == CheckState::ok);
-    QTest::mouseClick(with_text<QPushButton>(QStringLiteral("Use best, leave one out")), Qt::LeftButton);
+    QTest::mouseClick(with_text<QPushButton>(QStringLiteral("Use best (leave-one-out)")), Qt::LeftButton);
     QCOMPARE(state().h, *model()->bandwidth()->selected.best);
     history()->undo();
     history()->undo();

@@ -52,7 +52,7 @@ class TunedWindowTest : public WindowTest {
     auto* const over = named<Choice>("Leave out over");
     QPushButton* best = nullptr;
     for (auto* button : window_->findChildren<QPushButton*>())
-      if (button->text() == QLatin1String("Use best, leave one out")) best = button;
+      if (button->text() == QLatin1String("Use best (leave-one-out)")) best = button;
     QVERIFY(over && best);
     QCOMPARE(over->count(), 2);  // Epanechnikov has no number of its own
     CurvePlot* const plot = workspace()->panels()->bandwidth_plot();

@@ -192,7 +192,7 @@ QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int
   if (role == Qt::TextAlignmentRole)
     return QVariant(Qt::AlignVCenter |
                     (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
-  if (section == radius && short_heads_ && role == Qt::DisplayRole) return tr("Sp. radius");
+  if (section == radius && short_heads_ && role == Qt::DisplayRole) return QStringLiteral("ρ(J)");
   if (role == Qt::ToolTipRole) return head_help(section);
   static const char* const titles[columns] = {"",
                                               QT_TR_NOOP("Attractor"),

@@ -29,7 +29,7 @@ class AttractorRows : public QAbstractTableModel {
   bool has_slice() const;
   // In full precision: the rows in their present order.
   DataTable table() const;
-  // "Sp. radius" where "Spectral radius" would take the names' room.
+  // "ρ(J)" where "Spectral radius" would take the names' room.
   void set_short_heads(bool on);
   void set_colours(const QColor& ok, const QColor& warning, const QColor& quiet);
 

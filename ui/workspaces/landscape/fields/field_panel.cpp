@@ -266,7 +266,7 @@ CurveKey basins_key(const LandscapeResult& result, const LandscapePictures& pict
                            white ? QObject::tr("colour: the pattern; white: mixtures")
                                  : QObject::tr("colour: blend of the weights"),
                            std::move(palette));
-  key.brief = white ? QObject::tr("patterns") : QObject::tr("blend");
+  key.brief = white ? QObject::tr("patterns") : QObject::tr("mixture");
   key.help =
       white ? QObject::tr("The basin of a pattern has its colour; those of mixtures are white, as published.")
             : QObject::tr(

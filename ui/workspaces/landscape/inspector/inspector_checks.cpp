@@ -124,7 +124,7 @@ CheckLine certified_line(CheckLine line, const std::vector<Certified>& all,
 CheckLine certificate_line(const LandscapeResult* result) {
   CheckLine line;
   line.judged = false;
-  line.name = tr("Exact by certificate");
+  line.name = tr("Certified exact");
   if (!result || !result->refined) {
     line.value = tr("running");
     return line;
