@@ -194,7 +194,7 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const MapBa
 
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
                         const std::optional<std::array<double, 2>>& held) {
-  const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
+  const Scene drawn = lifted(scene);
   return energy_field_of(drawn, network_of(drawn), width, height, control, held);
 }
 

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 
-#include "core/engine/engines.h"
+#include "core/engine/reference_engine.h"
 #include "core/landscape/passes.h"
+#include "core/row_bands.h"
 
 namespace basinscope {
 
@@ -16,8 +17,10 @@ int StepHistogram::quantile(double share) const {
 }
 
 StepHistogram step_histogram(const Scene& scene, int side, const TaskControl& control) {
-  const BasinMap map =
-      reference_engine()->map(basin_request(lifted(scene), side, side, MapOutput::everything), control);
+  const BasinRequest request = basin_request(lifted(scene), side, side, MapOutput::everything);
+  if (const Message why = invalid_request(request); !why.empty()) throw invalid(why);
+  BasinMap map(request);
+  over_row_bands(side, 1, [&](int first, int last) { reference_rows(request, first, last, map, control); });
   StepHistogram histogram{Vector::Zero(scene.dynamics.max_steps), static_cast<double>(map.labels.size())};
   int last = 0;
   for (std::size_t i = 0; i < map.labels.size(); ++i) {

@@ -15,7 +15,7 @@ struct StepHistogram {
   int quantile(double share) const;
 };
 
-// side x side initial conditions in the middles of equal parts of the window; reference_engine(), O(side^2
+// side x side initial conditions in the middles of equal parts of the window; reference_rows(), O(side^2
 // steps N D), on all cores. The result of a cancelled run must be discarded.
 StepHistogram step_histogram(const Scene& scene, int side, const TaskControl& control);
 

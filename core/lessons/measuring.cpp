@@ -24,7 +24,7 @@ struct Measuring::Found {
 
 Measuring::Measuring(Scene scene, std::shared_ptr<const LandscapeResult> shown, const TaskControl& control)
     : scene_(std::move(scene)),
-      drawn_(needs_lift(scene_) ? lifted(scene_) : scene_),
+      drawn_(lifted(scene_)),
       network_(network_of(drawn_)),
       shown_(std::move(shown)),
       control_(&control),

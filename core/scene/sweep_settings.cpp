@@ -137,7 +137,7 @@ double value_of(const Scene& scene, const SweepSettings& settings) {
 
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
   // Sweep and picture must be of the same network.
-  const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
+  const Scene drawn = lifted(scene);
   SweepRequest request{settings, {}, settings.saddles, drawn.memory.names};
   const Window& window = drawn.window;
   request.basins = {network_of(drawn),

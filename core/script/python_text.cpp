@@ -58,7 +58,7 @@ std::string filled(std::string text, const std::string& place, const std::string
 // Each writes what a workspace computes and leaves its numbers in names of the program. Of a landscape: X,
 // weights, paths, energy, basins.
 void write_landscape(PythonProgram& program, const Scene& given) {
-  const Scene shown = with_plane(given), scene = needs_lift(shown) ? lifted(shown) : shown;
+  const Scene shown = with_plane(given), scene = lifted(shown);
   const bool flat = scene.plane.dimension() > 0;  // patterns of one number have no plane
   const Network network = network_of(scene);
   require_short(network.patterns.size() + scene.queries.size(), phrase("patterns and queries"));

@@ -70,9 +70,9 @@ struct KeyRange {
 };
 KeyRange key_range(const RegressionState& state, const Samples& samples);
 Estimator selected_estimator(const RegressionState& state);
-// The bandwidth of Gaussian weights beside it.
+// The bandwidth of the Gaussian weights that are compared with the selected estimator.
 double gaussian_bandwidth(const RegressionState& state, const Vector& keys);
-// The local line beside it.
+// The local line that is compared with the selected estimator.
 Estimator local_line_estimator(const RegressionState& state, const Vector& keys);
 SurfaceSamples surface_samples_of(const RegressionState& state);
 // "Epanechnikov", "1.5-entmax attention", "top-3 softmax attention"; k at most the number of samples.

@@ -1438,7 +1438,7 @@
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
         <source>converges after %1</source>
-        <translation>kommt zur Ruhe: %1</translation>
+        <translation>konvergiert: %1</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -3164,7 +3164,7 @@
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
         <source>did not converge in %1 steps (counted by their last support)</source>
-        <translation>kamen in %1 Schritten nicht zur Ruhe (gezählt nach dem letzten Träger)</translation>
+        <translation>konvergierten in %1 Schritten nicht (gezählt nach dem letzten Träger)</translation>
     </message>
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
@@ -6781,8 +6781,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Select *q*₁ and look at the small energy plot below: one dot for each step of its path. The energy never rises. It is bounded below, and it falls strictly except at fixed points: so the path can neither go round in a cycle nor descend for ever, and it comes to rest at a fixed point.</source>
-        <translation>*q*₁ wählen und das kleine Energiebild unten ansehen: ein Punkt für jeden Schritt seines Pfads. Die Energie steigt nie. Sie ist nach unten beschränkt und fällt außer in Fixpunkten streng: also kann der Pfad weder im Kreis laufen noch ohne Ende fallen, und er kommt in einem Fixpunkt zur Ruhe.</translation>
+        <source>Select *q*₁ and look at the small energy plot below: one dot for each step of its path. The energy never rises. It is bounded below, and it falls strictly except at fixed points: so the path can neither go round in a cycle nor descend for ever, and it converges to a fixed point.</source>
+        <translation>*q*₁ wählen und das kleine Energiebild unten ansehen: ein Punkt für jeden Schritt seines Pfads. Die Energie steigt nie. Sie ist nach unten beschränkt und fällt außer in Fixpunkten streng: also kann der Pfad weder im Kreis laufen noch ohne Ende fallen, und er konvergiert gegen einen Fixpunkt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -7696,8 +7696,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Open them as a layer. It uses the same weights, up to rounding; beside it stands softmax attention over the same keys, which uses different weights.</source>
-        <translation>Sie als Schicht öffnen. Diese verwendet dieselben Gewichte, bis auf Rundung; daneben steht Softmax-Attention über dieselben Schlüssel, die andere Gewichte verwendet.</translation>
+        <source>Open them as a layer. It uses the same weights, up to rounding. The layer it is compared with is softmax attention over the same keys, which uses different weights.</source>
+        <translation>Sie als Schicht öffnen. Diese verwendet dieselben Gewichte, bis auf Rundung. Die Schicht, mit der sie verglichen wird, ist Softmax-Attention über dieselben Schlüssel, die andere Gewichte verwendet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -13462,7 +13462,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%1 of %2 initial conditions do not converge within %3. They are hatched in the basins; the probe is at one of them.</source>
-        <translation>%1 von %2 Starts kommen innerhalb der Grenze nicht zur Ruhe (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
+        <translation>%1 von %2 Starts konvergieren innerhalb der Grenze nicht (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13500,7 +13500,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>All %1 initial conditions of the shown window converge.</source>
-        <translation>Alle %1 Starts des gezeigten Fensters kommen zur Ruhe.</translation>
+        <translation>Alle %1 Starts des gezeigten Fensters konvergieren.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13535,7 +13535,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Initial conditions of the shown window that converged within the steps allowed.</source>
-        <translation>Starts des gezeigten Fensters, die in den erlaubten Schritten zur Ruhe kamen.</translation>
+        <translation>Starts des gezeigten Fensters, die in den erlaubten Schritten konvergierten.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13932,7 +13932,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
         <source>An iteration has converged when a step is no longer than this.</source>
-        <translation>Eine Iteration ist zur Ruhe gekommen, wenn ein Schritt nicht länger ist.</translation>
+        <translation>Eine Iteration ist konvergiert, wenn ein Schritt nicht länger ist.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -14959,7 +14959,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>%1 did not converge</source>
-        <translation>%1 nicht zur Ruhe gekommen</translation>
+        <translation>%1 nicht konvergiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -15079,7 +15079,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>Of the trials that converged</source>
-        <translation>Der Versuche, die zur Ruhe kamen</translation>
+        <translation>Der Versuche, die konvergierten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -15809,7 +15809,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>Initial conditions of the shown window that converged, at the value where fewest did.</source>
-        <translation>Starts des gezeigten Fensters, die zur Ruhe kamen, beim ungünstigsten Wert.</translation>
+        <translation>Starts des gezeigten Fensters, die konvergierten, beim ungünstigsten Wert.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>

@@ -33,11 +33,11 @@ NoteText set_notes(const QString& notes, const PageStyle& style) {
     Type type = body;
     const bool heading = block.kind == Kind::heading;
     if (heading) type.size *= block.level == 1 ? 1.25 : 1.1;
-    const double indent = block.kind == Kind::item ? 1.2 * body.size : 0;
+    const double indent = block.kind == Kind::item ? 0.6 * body.size * (1 + block.marker.size()) : 0;
     bool first = true;
     for (const RichText& line : wrapped(heading ? bold(block.text) : block.text, type, width - indent)) {
       y += 1.35 * type.size;
-      if (first && indent > 0) set.lines.push_back({QStringLiteral("•"), type, margin, y - 0.35 * type.size});
+      if (first && indent > 0) set.lines.push_back({block.marker, type, margin, y - 0.35 * type.size});
       set.lines.push_back({line, type, margin + indent, y - 0.35 * type.size});
       first = false;
     }

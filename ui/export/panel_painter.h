@@ -12,11 +12,6 @@
 
 namespace basinscope {
 
-// The pen of frames, ticks and contour lines.
-inline QPen flat_pen(const QColor& colour, double width) {
-  return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-}
-
 // How wide contour lines are; nothing on a page of fields is thinner.
 double contour_line(const FigureLayout& layout);
 

@@ -36,7 +36,7 @@ struct PanelSize {
   std::optional<int> steps = {};  // of trajectories; none: all that they have
 };
 
-// before: the choices of a panel that stands beside it, so that what is in both has one colour.
+// before: the choices of another panel of the figure, so that what is in both has one colour.
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
                            const TaskControl& control, const std::vector<ColourChoice>& before = {});
 

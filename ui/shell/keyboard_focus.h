@@ -24,7 +24,8 @@ void walk_panes(const std::vector<FocusPane>& panes, int direction);
 // F as if it had been pressed in what has the focus inside: a plot is enlarged, or no longer.
 void enlarge_focused(const QWidget* pane);
 
-// F1: the help of the focused control, or of what it stands in, shown beside it too; empty: it has none.
+// F1: the help of the focused control, else of what contains it, which is also shown next to the control;
+// empty: it has none.
 QString help_on_focus();
 
 }  // namespace basinscope

@@ -49,6 +49,10 @@ std::vector<WrittenBlock> written_blocks(const QString& text) {
     WrittenBlock block;
     block.level = each.blockFormat().headingLevel();
     block.kind = block.level > 0 ? Kind::heading : each.textList() ? Kind::item : Kind::paragraph;
+    if (block.kind == Kind::item)
+      block.marker = each.textList()->format().style() == QTextListFormat::ListDecimal
+                         ? each.textList()->itemText(each)
+                         : QStringLiteral("•");
     for (auto part = each.begin(); !part.atEnd(); ++part) {
       const QTextCharFormat format = part.fragment().charFormat();
       TextRun run;

@@ -22,7 +22,8 @@ void read_markdown(QTextDocument* document, const QString& text);
 struct WrittenBlock {
   enum class Kind { paragraph, heading, item };
   Kind kind = Kind::paragraph;
-  int level = 0;  // of a heading, from 1
+  int level = 0;   // of a heading, from 1
+  QString marker;  // of an item, "•" or "2."
   RichText text;
   bool operator==(const WrittenBlock&) const = default;
 };

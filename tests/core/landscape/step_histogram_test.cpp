@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/data/generators.h"
 
@@ -52,6 +53,10 @@ TEST(StepHistogram, CountsTheTrajectoriesOfTheWindow) {
     std::ranges::sort(lengths);
     EXPECT_EQ(histogram.quantile(1), lengths.back());
     EXPECT_EQ(histogram.quantile(0), lengths.front());
+    for (const double share : {0.5, 0.95, 0.99}) {
+      const auto last = static_cast<std::size_t>(std::ceil(share * static_cast<double>(lengths.size())));
+      EXPECT_EQ(histogram.quantile(share), lengths[last - 1]) << share;
+    }
   }
 }
 

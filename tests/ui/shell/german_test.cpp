@@ -233,7 +233,7 @@ class GermanTest : public WindowTest {
     const Probe probe = probe_at(probed, nullptr, 0.34, -0.46);
     QCOMPARE(translated(probe.ends_at), QStringLiteral("0,57 x5 + 0,43 v1.5"));
     QCOMPARE(translated(probe.why_white),
-             QStringLiteral("Mischzustand: kommt zur Ruhe: %1 zwischen Mustern, bei 0,57 x5 + 0,43 v1.5.")
+             QStringLiteral("Mischzustand: konvergiert: %1 zwischen Mustern, bei 0,57 x5 + 0,43 v1.5.")
                  .arg(count_text("%n step(s)", probe.trajectory.steps)));
 
     QCOMPARE(translated(message("so much of one's own: %1 of %2", 0.5, std::string("1.5"))),

@@ -106,14 +106,17 @@ class NotesTest : public WindowTest {
   }
 
   void blocks_are_headings_items_and_paragraphs() {
-    const auto blocks =
-        written_blocks(QStringLiteral("## A head\none\ntwo\n\n- first\n- **second**\n  line\n\n#no head"));
-    QCOMPARE(blocks.size(), std::size_t{5});
+    const auto blocks = written_blocks(
+        QStringLiteral("## A head\none\ntwo\n\n- first\n- **second**\n  line\n\n#no head\n\n1. one\n2. two"));
+    QCOMPARE(blocks.size(), std::size_t{7});
     QCOMPARE(blocks[0].level, 2);
     QCOMPARE(plain_text(blocks[1].text), QStringLiteral("one two"));
     QVERIFY(blocks[3].kind == WrittenBlock::Kind::item);
     QCOMPARE(plain_text(blocks[3].text), QStringLiteral("second line"));
+    QCOMPARE(blocks[3].marker, QStringLiteral("•"));
     QCOMPARE(plain_text(blocks[4].text), QStringLiteral("#no head"));
+    QCOMPARE(blocks[6].marker, QStringLiteral("2."));
+    QCOMPARE(plain_text(blocks[6].text), QStringLiteral("two"));
   }
 
   void what_is_read_has_lists_tables_and_heads() {

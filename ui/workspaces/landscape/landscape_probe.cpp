@@ -18,7 +18,7 @@ template <class Look>
 Timed timed_probe(const Scene& scene, const LandscapeResult* result, const Look& look) {
   QElapsedTimer timer;
   timer.start();
-  Probe probe = look(needs_lift(scene) ? lifted(scene) : scene, result);
+  Probe probe = look(lifted(scene), result);
   return {std::move(probe), static_cast<double>(timer.nsecsElapsed()) * 1e-6};
 }
 

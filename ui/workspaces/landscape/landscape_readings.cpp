@@ -220,24 +220,29 @@ FigureCard retrieval_card(const Readings& readings) {
 }  // namespace
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
+  static constexpr int steps_part = 4;  // counts trajectories of its own, not those of the other parts
   const QStringList names{tr("Weights"), tr("Energy along the queries"), tr("Attractors"), tr("Retrieval"),
                           steps_spec().name};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
       [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
-        Readings readings = readings_of(scene, map, control);
         CardPage page;
-        if (control.cancelled()) return page;
-        readings.coloured = coloured_basins(readings.result, picture_style(scene.view, theme.dark, 1));
         page.title = tr("Readings of a landscape");
         page.settings = settings_text(scene);
         page.data = std::make_shared<const Scene>(scene);
-        std::vector<FigureCard> cards{weights_card(*readings.result.scene, readings, theme),
-                                      energies_card(readings, theme), attractors_card(readings, theme),
-                                      retrieval_card(readings), FigureCard()};
-        if (std::ranges::count(wanted, 4) > 0)
-          cards[4] = card_of(steps_spec(),
-                             std::make_shared<const StepHistogram>(counted_steps(scene, control)), theme);
+        std::vector<FigureCard> cards(steps_part + 1);
+        if (std::ranges::any_of(wanted, [](int part) { return part != steps_part; })) {
+          Readings readings = readings_of(scene, map, control);
+          if (control.cancelled()) return page;
+          readings.coloured = coloured_basins(readings.result, picture_style(scene.view, theme.dark, 1));
+          cards[0] = weights_card(*readings.result.scene, readings, theme);
+          cards[1] = energies_card(readings, theme);
+          cards[2] = attractors_card(readings, theme);
+          cards[3] = retrieval_card(readings);
+        }
+        if (std::ranges::count(wanted, steps_part) > 0)
+          cards[steps_part] = card_of(
+              steps_spec(), std::make_shared<const StepHistogram>(counted_steps(scene, control)), theme);
         for (std::size_t i = 0; i < cards.size(); ++i) cards[i].name = names[static_cast<qsizetype>(i)];
         page.rows = {{1, {{1, std::move(cards)}}}};
         return page;

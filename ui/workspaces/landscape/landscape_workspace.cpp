@@ -34,7 +34,7 @@ QString state_text(const LandscapeModel& model) {
   const bool shown = result && result->revision == model.revision() && result->coarseness == 1;
   if (!result || (model.busy() && !shown)) return tr("Computing");
   if (result->refined && result->revision == model.revision()) return tr("Ready");
-  if (!model.busy()) return tr("Preview");  // the rest follows when the scene comes to rest
+  if (!model.busy()) return tr("Preview");  // all pixels follow when the scene no longer changes
   QStringList checks;
   if (result->scene->view.saddles) checks << tr("saddles");
   if (result->basins.map.precision == Precision::float32) checks << tr("float64 labels");

@@ -37,7 +37,7 @@ using LayersPanel = PanelSpec<LayersShown>;
 LayersPanel losses_spec();
 LayersPanel accuracy_spec(AccuracyOver over);
 LayersPanel sequence_spec();
-LayersPanel state_spec(bool beside);  // of the chosen layer, or of the one beside it
+LayersPanel state_spec(bool beside);  // of the chosen layer, or of the one it is compared with
 LayersPanel lower_spec();
 
 QString lower_title(LayersLower what);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels of the layers workspace: the recipe; losses or accuracies with the layers below; one layer's
-// state at one token, another's beside it, and what the state holds; the token.
+// state at one token, that of the layer it is compared with, and what the state holds; the token.
 #pragma once
 
 #include <array>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The estimators by their error against the true function: over the keys where all of them are defined, which
-// compares them, beside it over each one's own, and the share of the keys that those are.
+// The estimators and their errors against the true function: over the keys where all of them are defined, so
+// that they can be compared; over the keys where the estimator itself is defined; and the share of those
+// keys.
 #pragma once
 
 #include <QWidget>

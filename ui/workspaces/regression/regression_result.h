@@ -78,7 +78,7 @@ struct BandwidthResult {
   QString symbol;         // of the number, "α"
   LeftOutCurve selected;  // of neighbours: of the nearest-neighbour fit
   bool logarithmic = true;
-  std::optional<LeftOutCurve> gaussian, line;           // beside it, over bandwidths
+  std::optional<LeftOutCurve> gaussian, line;           // compared with the selected one
   bool gaussian_as_wide = false, line_as_wide = false;  // of equal reach at each of them
   double best_defined = 1;  // share of the range of keys where the fit has a value at the best number
 };

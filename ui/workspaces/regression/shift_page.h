@@ -22,7 +22,8 @@ class PlotHeader;
 // Both plots as values, for the window and for figures alike. The moment is computed: some milliseconds.
 CurvePanel moment_curves(const RegressionState& state, const Theme& theme);
 QString moment_text(const RegressionState& state);
-// The surface of all keys, or of the method beside it, with its name and how good it is.
+// The fitted surface of one method as a field; its title and its error are in shift_field_title() and
+// _text().
 CurvePanel shift_field(const ShiftSurface& surface, ShiftMethod method);
 RichText shift_field_title(ShiftMethod method, const ShiftSettings& settings);
 QString shift_field_text(const ShiftSurface& surface, ShiftMethod method);

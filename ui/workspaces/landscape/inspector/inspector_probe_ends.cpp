@@ -144,7 +144,7 @@ void ProbeEndsSection::request() {
         for (std::size_t i = 0; i < rows; ++i) {
           for (std::size_t j = 0; j < columns && !run.cancelled(); ++j) {
             Scene shown = panel(scene, j, i);
-            if (needs_lift(shown)) shown = lifted(shown);
+            shown = lifted(shown);
             ends[i][j] = end_of(shown, pictures[i * columns + j], x, y, dark);
           }
         }

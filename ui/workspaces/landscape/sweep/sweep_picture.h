@@ -45,7 +45,7 @@ struct SweepRow {
   std::optional<double> born, ends;  // of its branch
   std::optional<double> exact;       // where it becomes exact, or ceases to be
 };
-// here: the named states of the value shown, at.attractors or those of a map beside it, whose states belong
+// here: the named states of the value shown, at.attractors or those of another map, whose states belong
 // to the branches of the nearest of at.attractors within reach. at may be null.
 std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const std::vector<Attractor>& here,
                                  const Separation& separation, double reach, bool white, bool dark);
