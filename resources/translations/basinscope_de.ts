@@ -16980,7 +16980,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
-        <source>&lt;b&gt;Choose a memory&lt;/b&gt;: every method retrieves it. Below, A query can be painted over. Press Run for the curves.</source>
+        <source>&lt;b&gt;Choose a memory&lt;/b&gt;: every method retrieves it. “A query” below can be painted over. Press Run for the curves.</source>
         <translation>&lt;b&gt;Eine Erinnerung wählen&lt;/b&gt;: jedes Verfahren ruft sie ab. Darunter lässt sich „Eine Anfrage“ übermalen. „Starten“ zeichnet die Kurven.</translation>
     </message>
     <message>

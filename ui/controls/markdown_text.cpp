@@ -15,9 +15,13 @@ MarkdownText::MarkdownText(const Appearance* appearance, QWidget* parent)
   setFrameShape(QFrame::NoFrame);
 }
 
+void MarkdownText::set_bare() {
+  setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: none; padding: 0 }"));
+}
+
 void MarkdownText::set_fitted() {
   fitted_ = true;
-  setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: none; padding: 0 }"));
+  set_bare();
   setFocusPolicy(Qt::NoFocus);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -30,16 +34,24 @@ void MarkdownText::show_text(const QString& text) {
   moveCursor(QTextCursor::Start);  // Markdown leaves it at the end
 }
 
-// Markdown knows no room above headings and no thin lines of tables.
+// Markdown knows no room above headings and no thin lines of tables. Cells have their padding, and a line of
+// code is a block of its own.
 void MarkdownText::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   setFont(appearance_->font(type_));
   document()->setDocumentMargin(px(margin_));
+  QTextCursor all(document());
+  all.beginEditBlock();  // laid out once
+  const auto is_code = [](const QTextBlock& block) {
+    return block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
+  };
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    if (QTextCursor(block).currentTable()) continue;
     QTextBlockFormat format = block.blockFormat();
     const bool heading = format.headingLevel() > 0, first = block == document()->begin();
     format.setTopMargin(heading && !first ? px(14) : 0);
-    format.setBottomMargin(heading ? px(4) : block.next().isValid() ? px(8) : 0);
+    const bool last = !block.next().isValid() || (is_code(block) && is_code(block.next()));
+    format.setBottomMargin(heading ? px(4) : last ? 0 : px(8));
     QTextCursor(block).setBlockFormat(format);
   }
   for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
@@ -55,6 +67,7 @@ void MarkdownText::apply_theme() {
     format.setBottomMargin(px(8));
     table->setFormat(format);
   }
+  all.endEditBlock();
   fit();
 }
 

@@ -14,6 +14,7 @@ class MarkdownText : public QTextBrowser {
   explicit MarkdownText(const Appearance* appearance, QWidget* parent = nullptr);
 
   void show_text(const QString& text);
+  void set_bare();  // without a ground, frame or padding of its own
   // Part of a page that scrolls: as high as its text, without a frame, no stop of the Tab key.
   void set_fitted();
   void set_type(double pixels) { type_ = pixels, apply_theme(); }

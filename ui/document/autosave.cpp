@@ -28,7 +28,7 @@ constexpr qint64 longest_name = 8192;  // twice PATH_MAX of Linux
 constexpr std::chrono::milliseconds shortest_delay(1000), longest_delay(8000);
 constexpr int times_as_long = 50;
 
-// Beside a copy: the whole name of the scene's own file.
+// The file next to a copy that holds the full path of the scene's own file.
 QString name_file(const QString& copy) { return copy + QStringLiteral(".name"); }
 
 void remove_copy(const QString& copy) {

@@ -171,8 +171,10 @@ bool PanelPainter::has_bar() const {
 
 double PanelPainter::room_for_head() const {
   const Ink ink = paper_ink(style_, layout_.type);
-  const double end =
-      has_bar() ? bar_title_left(bar_box(field_, ink), bar(), ink) - points(4) : layout_.width - points(2);
+  double end = layout_.width - points(2);
+  if ((index_ + 1) % layout_.columns != 0 && index_ + 1 < layout_.fields.size())
+    end = layout_.fields[index_ + 1].left() - points(4);
+  if (has_bar()) end = std::min(end, bar_title_left(bar_box(field_, ink), bar(), ink) - points(4));
   return end - field_.left();
 }
 

@@ -21,10 +21,11 @@ void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double
 
 // Bands of equal length along the longer side of a box, from the left or from below, with a frame.
 void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink);
-// An upright colour bar with its numbers on the right; where it stands beside a frame, and where its title
-// begins.
+// An upright colour bar with its numbers on the right.
 void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink);
+// The box of the bar of a plot with this frame.
 QRectF bar_box(const QRectF& frame, const Ink& ink);
+// Where the title of a bar in this box begins.
 double bar_title_left(const QRectF& box, const CurveBar& bar, const Ink& ink);
 
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed);

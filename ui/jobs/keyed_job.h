@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A result that is computed from an input off the GUI thread, again whenever the input changes and only then:
 // a cache of one entry on top of LatestJob (latest_job.h), with a Freshness (freshness.h) that says whether
-// the result shown is of the current input. The models of workspaces have one for each result.
+// the result shown is of the current input. The models of workspaces have one for each result, and so has a
+// ComputedPanel (panel_spec.h).
 //
 // Input: a value with ==. Output: what is computed; it is shared and constant. GUI thread, except for
 // compute.

@@ -61,8 +61,8 @@ bool LatestJob::Run::newer_waits() const {
 }
 
 void LatestJob::Run::side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const {
-  // While a call waits for other threads' parts of its own loops its thread takes up none of the other calls,
-  // for which what it has done already would wait.
+  // Without isolate() a thread that waits in the inner loops of one(i) could begin another one(j), and one(i)
+  // would end only after that.
   tbb::parallel_for(
       std::size_t{0}, count, [&](std::size_t i) { tbb::this_task_arena::isolate([&] { one(i); }); },
       tbb::simple_partitioner{});

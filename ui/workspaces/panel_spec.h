@@ -3,6 +3,7 @@
 // it in the window, ComputedPanel also computes what it shows, and card_of() puts it on a page.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -68,6 +69,15 @@ class SpecPanel : public PlotPanel<> {
     });
     result_ = std::move(result);
   }
+  void show_nothing() {
+    result_.reset();
+    header()->set_parameters({});
+    plot()->show_made([](const Theme&, QSizeF) {
+      CurvePanel empty;
+      empty.framed = false;
+      return empty;
+    });
+  }
 
  private:
   PanelSpec<Result> spec_;
@@ -86,6 +96,7 @@ class ComputedPanel : public SpecPanel<Result> {
                 Result (*compute)(const Input&, const TaskControl&), const QString& doing, QWidget* parent)
       : SpecPanel<Result>(appearance, spec, parent),
         document_(document),
+        opened_(document->opened()),
         input_(std::move(input)),
         compute_(compute) {
     new BusyOverlay(this->plot(), &job_.freshness(), appearance, [doing] { return doing; });
@@ -93,6 +104,10 @@ class ComputedPanel : public SpecPanel<Result> {
 
   // The input may be another one.
   void request() {
+    if (std::exchange(opened_, document_->opened()) != document_->opened()) {
+      job_.drop();
+      this->show_nothing();
+    }
     const std::optional<Input> input = this->isVisible() ? input_() : std::nullopt;
     if (!input) return;
     if (document_->in_gesture()) return job_.want(*input, true);
@@ -111,6 +126,7 @@ class ComputedPanel : public SpecPanel<Result> {
 
  private:
   SceneDocument* document_;
+  std::uint64_t opened_;  // nothing of another scene stays
   std::function<std::optional<Input>()> input_;
   Result (*compute_)(const Input&, const TaskControl&);
   KeyedJob<Input, Result> job_;  // last, so that it ends first

@@ -129,6 +129,8 @@ class NotesTest : public WindowTest {
     QVERIFY(read->begin().next().textList());
     QVERIFY(read->toRawText().contains(QStringLiteral("first")) &&
             !read->toRawText().contains(QLatin1Char('*')));
+    for (QTextBlock block = read->begin(); block.isValid(); block = block.next())
+      if (QTextCursor(block).currentTable()) QCOMPARE(block.blockFormat().bottomMargin(), 0.0);
     QVERIFY(std::ranges::any_of(read->rootFrame()->childFrames(),
                                 [](QTextFrame* each) { return qobject_cast<QTextTable*>(each) != nullptr; }));
   }

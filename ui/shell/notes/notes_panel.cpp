@@ -37,7 +37,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   editor_->setUndoRedoEnabled(false);  // what is typed are steps of the scene's history
   editor_->installEventFilter(this);
 
-  text_->setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: none; padding: 0 }"));
+  text_->set_bare();
   text_->setAccessibleName(tr("Notes as they are read"));
 
   add_to_head(title_, 1);

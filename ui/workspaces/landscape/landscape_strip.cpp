@@ -73,6 +73,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
     QToolButton* const other = header->add_button(
         QStringLiteral("forward"), on ? tr("Steps to convergence") : tr("Energy along the queries"));
     connect(other, &QToolButton::clicked, this, [this, on] { show_steps(on); });
+    others_.push_back(other);
   }
   show_steps(false);
   traces_->setAccessibleName(tr("Energy along the queries"));
@@ -134,6 +135,7 @@ void LandscapeStrip::show_alone(int panel) {
   const int line = appearance_->px(1);
   layout()->setContentsMargins(line, line, line, 0);
   for (int i = 0; i < row_->count(); ++i) row_->widget(i)->setVisible(i == panel);
+  for (QToolButton* other : others_) other->hide();
   setVisible(panel >= 0);
   row_->share();
 }
@@ -141,6 +143,7 @@ void LandscapeStrip::show_alone(int panel) {
 void LandscapeStrip::show_beside() {
   alone_ = false;
   layout()->setContentsMargins(0, 0, 0, 0);
+  for (QToolButton* other : others_) other->show();
   row_->widget(0)->show();
   row_->widget(table_panel)->show();
   show_steps(counts_);
@@ -198,8 +201,12 @@ void LandscapeStrip::show_weights() {
   weights_->show_weights({probe->weights, name, {}, probe->pairs});
 }
 
-// Weights follow the step that is shown, or are those where the selected query begins; where the pointer is,
-// unless it plays, theirs are shown instead, and at a pin those of the pin, unless something is stepped.
+// The weights are, first of these:
+//   those of the shown step, while it plays;
+//   those at the pointer, if it is over a field;
+//   those of the shown step, if something was stepped;
+//   those of the pin, if there is one;
+//   those of the selected query's initial condition.
 bool LandscapeStrip::shows_step() const {
   const auto& probe = model_->probe();
   const bool pointed = probe && !same_place(model_->pin(), QPointF(probe->x, probe->y));

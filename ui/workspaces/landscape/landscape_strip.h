@@ -51,6 +51,8 @@ class LandscapeStrip : public QWidget {
   WeightsPlot* weights_;
   EnergyTraces* traces_;
   AttractorTable* table_;
+  std::vector<QToolButton*>
+      others_;  // from the energies to the steps and back; tabs do so for one panel alone
   PanelSplitter* row_;
   bool alone_ = false, counts_ = false;
 };

@@ -46,6 +46,8 @@ Scene dependence(const Scene& scene) {
   std::tie(input.memory, input.separation, input.post, input.beta, input.dynamics, input.plane,
            input.window) = std::tie(scene.memory, scene.separation, scene.post, scene.beta, scene.dynamics,
                                     scene.plane, scene.window);
+  input.memory.values = SharedMatrix();
+  input.memory.values_file.reset();
   input.queries = SharedMatrix(Matrix(0, scene.queries.cols()));
   return input;
 }

@@ -14,8 +14,7 @@ std::vector<LayersPanel> panels_of(const LayersState& state) {
   if (state.task == LayersTask::recall)
     panels = {accuracy_spec(AccuracyOver::pairs), accuracy_spec(AccuracyOver::length)};
   panels.push_back(state_spec(false));
-  panels.push_back(lower_spec());
-  panels.back().name = lower_title(state.lower);
+  panels.push_back(lower_spec(state.lower));
   if (state.beside >= 0) panels.push_back(state_spec(true));
   return panels;
 }

@@ -331,8 +331,8 @@ LayersPanel state_spec(bool beside) {
       [of](const LayersShown& shown) { return state_title(of(shown)); }};
 }
 
-LayersPanel lower_spec() {
-  return {lower_title(LayersLower::spectrum),
+LayersPanel lower_spec(LayersLower what) {
+  return {lower_title(what),
           QStringLiteral("state-values"),
           [](const LayersShown& shown, const Theme& theme, QSizeF) {
             const auto chosen = static_cast<std::size_t>(shown.state.chosen);

@@ -38,7 +38,7 @@ LayersPanel losses_spec();
 LayersPanel accuracy_spec(AccuracyOver over);
 LayersPanel sequence_spec();
 LayersPanel state_spec(bool beside);  // of the chosen layer, or of the one it is compared with
-LayersPanel lower_spec();
+LayersPanel lower_spec(LayersLower what);
 
 QString lower_title(LayersLower what);
 RichText task_words(const LayersProblem& problem);

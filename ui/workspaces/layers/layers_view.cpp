@@ -80,7 +80,7 @@ void LayersView::make_right(PanelSplitter* row) {
     both->addWidget(made);
   }
   right->addWidget(both);
-  lower_ = panel(lower_spec(), &model_->moment_freshness(), tr("Reading the state…"));
+  lower_ = panel(lower_spec(LayersLower::spectrum), &model_->moment_freshness(), tr("Reading the state…"));
   lower_->plot()->set_margins({58, 8, 14, 40}, true);
   right->addWidget(lower_);
   row->addWidget(right);

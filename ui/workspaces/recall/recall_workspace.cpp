@@ -23,7 +23,7 @@ WorkspaceName RecallWorkspace::name() const { return {tr("Recall"), QLatin1Strin
 
 WorkspaceHint RecallWorkspace::hint() const {
   return {
-      marked("<b>Choose a memory</b>: every method retrieves it. Below, A query can be painted over. Press "
+      marked("<b>Choose a memory</b>: every method retrieves it. “A query” below can be painted over. Press "
              "Run for the curves."),
       {}};
 }

@@ -148,6 +148,10 @@ class LandscapeUseTest : public WindowTest {
                  table_text(steps_spec().table(counted_steps(colder, TaskControl())), ','));
     button(QStringLiteral("Energy along the queries"))->click();
     QVERIFY(!plot()->isVisible() && window_->findChild<EnergyTraces*>()->isVisible());
+    // Hidden, it computes nothing; but it keeps nothing of another scene either.
+    show(seven_on_a_ring());
+    QTRY_VERIFY(shown().empty());
+    QVERIFY(menu->table().rows.empty());
   }
 
   void the_status_tells_the_precision_that_was_used() {

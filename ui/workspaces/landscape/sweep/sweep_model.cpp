@@ -69,6 +69,8 @@ SweepModel::Swept SweepModel::wanted() const {
   Scene& scene = wanted.first;
   scene.view = View{};
   scene.queries = SharedMatrix();
+  scene.memory.values = SharedMatrix();
+  scene.memory.values_file.reset();
   scene.title.clear();
   scene.notes.clear();
   scene.workspaces = {};
