@@ -80,15 +80,14 @@ class Retrieval {
 
  private:
   OutputJson ends_json(const Trajectory& path) const {
-    const bool settled = path.outcome == Outcome::pattern || path.outcome == Outcome::metastable;
-    const bool has_limit = settled || path.outcome == Outcome::not_converged;
+    const bool has_limit = path.converged() || path.outcome == Outcome::not_converged;
     const bool has_weights = has_limit && path.weights.size() > 0;
     OutputJson json;
     json["start"] = json_list(path.states.front());
     json["kind"] = outcome_name(path.outcome);
     json["label"] = path.outcome == Outcome::pattern ? OutputJson(path.pattern) : OutputJson(nullptr);
     json["steps"] = path.steps;
-    json["converged"] = settled;
+    json["converged"] = path.converged();
     json["limit"] = has_limit ? json_list(path.limit()) : OutputJson(nullptr);
     json["weights"] = has_weights ? json_list(path.weights) : OutputJson(nullptr);
     json["support"] =

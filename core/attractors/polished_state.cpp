@@ -75,7 +75,7 @@ std::optional<Vector> polished(const Network& network, VectorIn state, const Tas
   }
   if (network.dimension() <= most_newton) return fixed_point_near(network, state);
   const Trajectory run = iterated(network, state, long_run, 1e-12 * length_of_states(network), control);
-  const bool arrived = run.outcome == Outcome::pattern || run.outcome == Outcome::metastable;
+  const bool arrived = run.converged();
   return arrived ? std::optional(run.limit()) : std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 
 #include "core/kernels/pair_weights.h"
 #include "core/random.h"
@@ -44,7 +45,9 @@ std::vector<DrawReading> read_draw(const std::vector<KernelPair>& pairs, const P
     for (const int n : counts) {
       if (control.cancelled()) return {};
       DrawReading reading;
-      const Vector p = attention_weights(pair, scale, scores.head(n));
+      PairScale at_n = scale;
+      if (settings.cooled) at_n.gamma *= std::log(4.0) / std::log(n);
+      const Vector p = attention_weights(pair, at_n, scores.head(n));
       if (p.size() > 0) {
         reading = {true, p.maxCoeff(), static_cast<double>((p.array() != 0).count()),
                    (keys.topRows(n).transpose() * p - planted).norm()};

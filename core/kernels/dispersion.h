@@ -21,6 +21,8 @@ struct DispersionSettings {
   std::uint64_t seed = 1;
   double noise = 0.3;  // >= 0
   int largest = 4096;  // keys are counted 4, 8, ... up to it
+  // The temperature of n keys is gamma log 4 / log n instead of gamma.
+  bool cooled = false;
 
   bool operator==(const DispersionSettings&) const = default;
 };
@@ -43,7 +45,7 @@ struct Dispersion {
   int draws = 0;  // finished; fewer than asked for after a cancel
 };
 
-// All pairs see the same keys, at one temperature; the keys of n are the first of those of 2n. Draws run in
+// All pairs see the same keys, at the same temperature; the keys of n are the first of those of 2n. Draws run in
 // parallel, and the result does not depend on the number of threads. O(draws largest (d + pairs log
 // largest)).
 Dispersion dispersion(const std::vector<KernelPair>& pairs, const PairScale& scale,

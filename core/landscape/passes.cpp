@@ -70,7 +70,9 @@ void trace(LandscapeResult& result, const Network& network, const TaskControl& c
     // There is one entry per query even without an energy, so that energies[i] belongs to trajectories[i].
     std::vector<double>& along = result.energies.emplace_back();
     if (!energy_at) continue;
-    for (const Vector& state : result.trajectories.back().states) along.push_back(energy_at(state));
+    const Trajectory& path = result.trajectories.back();
+    const std::size_t shown = path.converged() ? path.states.size() - 1 : path.states.size();
+    for (std::size_t t = 0; t < shown; ++t) along.push_back(energy_at(path.states[t]));
   }
 }
 

@@ -78,7 +78,7 @@ Message steps_words(int steps) { return counted("%n step(s)", steps); }
 
 Message settled_beside(const Scene& scene, const Trajectory& path, const Message& name) {
   const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
-  const Message after = message("converges after %1", steps_words(path.steps));
+  const Message after = message("converges after %1", steps_words(path.steps_taken()));
   if (!retrieves_sets(scene.separation)) return message("Mixture: %1 between patterns, at %2.", after, name);
   const double k = *total_weight(scene.separation);
   const Message patterns = counted("%n pattern(s)", support);
@@ -106,7 +106,7 @@ Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
     return message(
         "On the boundary of basins: converges to %1 after %2. Any initial condition next to it goes "
         "elsewhere, and rounding may send this one too.",
-        probe.ends_at, steps_words(path.steps));
+        probe.ends_at, steps_words(path.steps_taken()));
   switch (path.outcome) {
     case Outcome::pattern:
       break;
@@ -114,14 +114,14 @@ Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
       return settled_beside(scene, path, probe.ends_at);
     case Outcome::not_converged:
       return message("Hatched: not converged, still moving by %1 per step after %2.",
-                     Message::number(path.last_step, 2), steps_words(path.steps));
+                     Message::number(path.last_step, 2), steps_words(path.steps_taken()));
     case Outcome::undefined:
       return undefined_reason(scene, path);
     case Outcome::diverged:
       return message(
           "Hatched both ways: diverged, the state grew without bound within %1. Weights of %2 have no bound "
           "and the post-transform sets none.",
-          steps_words(path.steps), name_of(scene.separation));
+          steps_words(path.steps_taken()), name_of(scene.separation));
   }
   // Here the limit is a pattern, and the basin has that pattern's colour. What may be white is the field of
   // energies.

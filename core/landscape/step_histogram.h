@@ -8,10 +8,10 @@
 namespace basinscope {
 
 struct StepHistogram {
-  Vector counts;  // [t - 1]: initial conditions that converge after t steps, t = 1, 2, ...
+  Vector counts;  // [t]: initial conditions that take t = 0, 1, ... steps (Trajectory::steps_taken())
   double all = 0, without_limit = 0;  // initial conditions; those not converged, undefined or diverged
 
-  // The fewest steps within which this share (0 ... 1) of those that converge does; 0 where none does.
+  // The fewest steps within which this share (0 ... 1) of those that converge does. counts must not be empty.
   int quantile(double share) const;
 };
 

@@ -257,14 +257,6 @@ double lead(const Measuring& m, const Vector& query) {
   return scores[0] - scores[1];
 }
 
-// The first step after which the state no longer moves by more than 1e-6 of the way to its end.
-int arrival(const Trajectory& path) {
-  const double far = std::max(1e-6, 1e-6 * path.limit().norm());
-  int step = static_cast<int>(path.states.size()) - 1;
-  while (step > 0 && (path.states[static_cast<std::size_t>(step - 1)] - path.limit()).norm() <= far) --step;
-  return step;
-}
-
 std::string end_of(const Trajectory& path) {
   switch (path.outcome) {
     case Outcome::pattern:
@@ -294,18 +286,10 @@ std::vector<Measure> path_measures() {
       {"steps",
        {query},
        phrase("steps of %1"),
-       "Until it converges; the last one only finds that nothing moves.",
+       "The steps that the query takes until it is at its limit; 1 where one step retrieves it.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
-         return path ? measured(path->steps) : Measured{};
-       }},
-      {"arrival",
-       {query},
-       phrase("steps until %1 is at its end"),
-       "Steps that move it; 1: one is enough.",
-       [](const Measuring& m, const MeasureArguments& a) {
-         const Trajectory* const path = m.path(number_in(a, 0));
-         return path && path->outcome != Outcome::undefined ? measured(arrival(*path)) : Measured{};
+         return path && path->outcome != Outcome::undefined ? measured(path->steps_taken()) : Measured{};
        }},
       {"lead",
        {query},

@@ -56,6 +56,11 @@ struct Trajectory {
   double last_step = 0;        // ||q_T - q_{T-1}||
 
   const Vector& limit() const { return states.back(); }
+  bool converged() const { return outcome == Outcome::pattern || outcome == Outcome::metastable; }
+  // How many steps the state takes to its limit: T, without the last one of a trajectory that converged,
+  // which moves it by no more than the tolerance. So retrieval in one step takes 1, and a fixed point takes
+  // 0.
+  int steps_taken() const { return converged() ? steps - 1 : steps; }
 };
 
 // Which states a trajectory keeps: the first and the last, or all.

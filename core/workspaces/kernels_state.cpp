@@ -152,6 +152,10 @@ const Fields<KernelsState>& fields_of<KernelsState>() {
                 phrase("How far the query stands from the planted key before it is normalised."),
                 phrase("Dispersion"), phrase("Noise of the dispersion's query")})
           .in({0, 10}),
+      field<S>("dispersion.cooled", dispersion(&D::cooled),
+               {phrase("Temperature falls as 1/log n"), "",
+                phrase("The temperature of n keys is γ log 4/log n: that of four keys is γ."),
+                phrase("Dispersion"), phrase("Temperature of the dispersion")}),
   };
   return all;
 }

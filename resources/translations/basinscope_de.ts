@@ -141,7 +141,7 @@
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
         <source>mixture</source>
-        <translation>Mischzustand</translation>
+        <translation>Mischung</translation>
     </message>
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
@@ -1370,6 +1370,11 @@
         <location filename="../../core/kernels/kernel_shape.h"/>
         <source>Uniform</source>
         <translation>Konstant</translation>
+    </message>
+    <message>
+        <location filename="../../core/landscape/descent.cpp"/>
+        <source>the energy of a kernel by distance has no such bound here</source>
+        <translation>die Energie eines Kerns über Abstände hat hier keine solche Schranke</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/landscape/probe.cpp"/>
@@ -2725,11 +2730,6 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>steps of %1</source>
         <translation>Schritte von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>steps until %1 is at its end</source>
-        <translation>Schritte, bis %1 am Ende ist</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -4856,6 +4856,16 @@
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Temperature falls as 1/log n</source>
+        <translation>Temperatur fällt wie 1/log n</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Temperature of the dispersion</source>
+        <translation>Temperatur der Dispersion</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
         <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
     </message>
@@ -4863,6 +4873,11 @@
         <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>The same seed gives the same curves.</source>
         <translation>Derselbe Seed gibt dieselben Kurven.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>The temperature of n keys is γ log 4/log n: that of four keys is γ.</source>
+        <translation>Die Temperatur von n Schlüsseln ist γ log 4/log n: Die von vier Schlüsseln ist γ.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
@@ -6481,6 +6496,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>**Bound**, which follows **Energy** by the arrow in its title, draws both along one step: the bound touches the energy before the step and is lowest after it. Play the steps to see the next ones.</source>
+        <translation>**Schranke**, zu der der Pfeil im Titel von **Energie** führt, zeichnet beide entlang eines Schritts: Die Schranke berührt die Energie vor dem Schritt und ist nach ihm am kleinsten. Die nächsten Schritte zeigt die Wiedergabe.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>*q* ← *X*ᵀ softmax(*β* *X* *q*)</source>
         <translation>*q* ← *X*ᵀ softmax(*β* *X* *q*)</translation>
     </message>
@@ -6541,8 +6561,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Near a fixed point each step multiplies the remaining distance by about the same factor. Here, in the middle and along the line of the patterns, that factor is *β* itself: below 1 the middle attracts, above 1 it repels, and close to 1 hardly anything moves.</source>
-        <translation>Nahe einem Fixpunkt multipliziert jeder Schritt den verbleibenden Abstand mit etwa demselben Faktor. Hier, in der Mitte und entlang der Geraden der Muster, ist dieser Faktor *β* selbst: unter 1 zieht die Mitte an, über 1 stößt sie ab, und nahe 1 bewegt sich kaum etwas.</translation>
+        <source>Near a fixed point each step multiplies the remaining distance by about the same factor. Here, in the middle and along the line of the patterns, that factor is *β* itself: below 1 the middle attracts, above 1 it repels, and close to 1 hardly anything moves. **Distance**, by the same arrow, shows the distance to the limit on a logarithmic axis: close to the limit it is a straight line, whose slope is the factor there, *ρ*(*J*).</source>
+        <translation>Nahe einem Fixpunkt multipliziert jeder Schritt den verbleibenden Abstand mit ungefähr demselben Faktor. Hier, in der Mitte und entlang der Linie der Muster, ist dieser Faktor *β* selbst: Unter 1 zieht die Mitte an, über 1 stößt sie ab, und nahe 1 bewegt sich kaum etwas. **Abstand**, über denselben Pfeil, zeigt den Abstand zum Grenzwert auf einer logarithmischen Achse: Nahe am Grenzwert ist er eine Gerade, deren Steigung der Faktor dort ist, *ρ*(*J*).</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6611,6 +6631,21 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>First set *γ* to 0.15 again.</source>
+        <translation>Zuerst *γ* wieder auf 0,15 stellen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>Go back to *γ* = 0.15, which is now the temperature of four keys, and let it fall as 1/log *n*: the curve of softmax stays near one.</source>
+        <translation>Zu *γ* = 0,15 zurückgehen, das nun die Temperatur von vier Schlüsseln ist, und sie wie 1/log *n* fallen lassen: Die Kurve von Softmax bleibt nahe eins.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>In the inspector, under Dispersion, tick **Temperature falls as 1/log n**.</source>
+        <translation>Im Inspektor unter Dispersion **Temperatur fällt wie 1/log n** ankreuzen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>Is *γ* still 0.15, and the kernel Gaussian? Go back to the start of the step.</source>
         <translation>Ist *γ* noch 0,15 und der Kern gaußsch? Zurück zum Anfang des Schritts gehen.</translation>
     </message>
@@ -6646,8 +6681,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Softmax keeps its weight if the temperature falls as the context grows: in theory about as 1/log *n* for *n* keys. The plot takes one temperature for all *n*, so each end of its curve would need another one. And if the length is not known beforehand, the temperature cannot be set.</source>
-        <translation>Softmax behält sein Gewicht, wenn die Temperatur mit wachsendem Kontext fällt: in der Theorie etwa wie 1/log *n* bei *n* Schlüsseln. Das Bild nimmt eine Temperatur für alle *n*; jedes Ende seiner Kurve bräuchte also eine andere. Und ist die Länge vorher nicht bekannt, lässt sich die Temperatur nicht einstellen.</translation>
+        <source>Softmax keeps its weight if the temperature falls as the context grows: in theory about as 1/log *n* for *n* keys. One temperature for all *n* has to be low enough for the longest context, and then the weights over few keys are as good as a maximum. If the length is not known beforehand, it cannot be set at all.</source>
+        <translation>Softmax behält sein Gewicht, wenn die Temperatur mit wachsendem Kontext fällt: in der Theorie ungefähr wie 1/log *n* für *n* Schlüssel. Eine Temperatur für alle *n* muss niedrig genug für den längsten Kontext sein, und dann sind die Gewichte über wenige Schlüssel so gut wie ein Maximum. Ist die Länge vorher nicht bekannt, lässt sie sich gar nicht festlegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6941,13 +6976,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>**Same weights**, in the inspector, opens each view and shows the largest difference from the attention weights (rounding error only). **Back** in the same place of the inspector returns here.</source>
-        <translation>**Gleiche Gewichte** im Inspektor öffnet jede Ansicht und zeigt den größten Unterschied zu den Gewichten der Attention (nur Rundungsfehler). **Zurück** an derselben Stelle des Inspektors führt wieder hierher.</translation>
+        <source>**Same weights**, in the inspector, opens each view and shows the largest difference from the attention weights (rounding error only). From there, **Open** beside **Kernel over distances** returns here.</source>
+        <translation>**Gleiche Gewichte** im Inspektor öffnet jede Ansicht und zeigt die größte Abweichung von den Attention-Gewichten (nur Rundungsfehler). Von dort führt **Öffnen** neben **Kern über Abständen** hierher zurück.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>*w* = softmax(*K* *q*/*h*²)</source>
-        <translation>*w* = softmax(*K* *q*/*h*²)</translation>
+        <source>*w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)  ⇔  *w* = softmax(*K* *q*/*γ*),  *γ* = *h*²</source>
+        <translation>*w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)  ⇔  *w* = softmax(*K* *q*/*γ*),  *γ* = *h*²</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>A smaller *γ* is a smaller bandwidth, so the nearest key gets more of the weight. Lower *γ*.</source>
+        <translation>Ein kleineres *γ* ist eine kleinere Bandbreite, sodass der nächste Schlüssel mehr vom Gewicht erhält. *γ* senken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -6961,8 +7001,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Choose softmax attention as the estimator, with an RMS error of at most 0.085.</source>
-        <translation>Softmax-Attention als Schätzer wählen, mit einem RMS-Fehler von höchstens 0,085.</translation>
+        <source>Attention scores a key by its dot product with the query, not by a distance. For keys and a query of length one both are the same, because ‖*k* − *q*‖² = 2 − 2*k*ᵀ*q*, and the constant 2 drops out when the weights are normalised:</source>
+        <translation>Attention bewertet einen Schlüssel nach seinem Skalarprodukt mit der Anfrage, nicht nach einem Abstand. Für Schlüssel und eine Anfrage der Länge eins ist beides dasselbe, denn ‖*k* − *q*‖² = 2 − 2*k*ᵀ*q*, und die Konstante 2 fällt beim Normieren der Gewichte heraus:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -6981,18 +7021,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>For keys and a query of length one, ‖*k* − *q*‖² = 2 − 2*k*ᵀ*q*, and the constant 2 drops out of the weights:</source>
-        <translation>Für Schlüssel und Anfrage der Länge eins ist ‖*k* − *q*‖² = 2 − 2*k*ᵀ*q*, und die Konstante 2 fällt aus den Gewichten heraus:</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>From a mean to softmax attention, in four steps, and the same weights in four views.</source>
         <translation>Vom Mittel zur Softmax-Attention in vier Schritten und dieselben Gewichte in vier Ansichten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Give all keys length one, and see both sides agree: the largest difference of two weights is at most 10⁻¹².</source>
+        <translation>Allen Schlüsseln die Länge eins geben und sehen, dass beide Seiten übereinstimmen: Die größte Abweichung zweier Gewichte ist höchstens 10⁻¹².</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Given pairs of a key *k* and a value *v*: what is the value at a new key, the query *q*? The simplest model is a constant, and the best constant is the mean of all values. It ignores the query.</source>
         <translation>Gegeben sind Paare aus einem Schlüssel *k* und einem Wert *v*: welcher Wert gehört zu einem neuen Schlüssel, der Anfrage *q*? Das einfachste Modell ist eine Konstante, und die beste Konstante ist das Mittel aller Werte. Es hängt von der Anfrage nicht ab.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Here the keys are not of length one. Dot products favour long keys, and distances do not.</source>
+        <translation>Hier haben die Schlüssel nicht die Länge eins. Skalarprodukte bevorzugen lange Schlüssel, Abstände nicht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7006,13 +7051,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>In the inspector of Kernels, under Same weights, press Open beside Retrieval step. From elsewhere, Back beside Kernel over distances leads to Kernels.</source>
-        <translation>Im Inspektor von „Kerne“ unter „Gleiche Gewichte“ neben „Abrufschritt“ auf „Öffnen“ drücken. Von anderswo führt „Zurück“ neben „Kern über Abständen“ zu „Kerne“.</translation>
+        <source>In the inspector of Kernels, under Same weights, press Open beside Retrieval step. From elsewhere, Open beside Kernel over distances leads to Kernels.</source>
+        <translation>Im Inspektor von Kerne unter „Gleiche Gewichte“ neben „Abrufschritt“ auf „Öffnen“ drücken. Von anderswo führt „Öffnen“ neben „Kern über Abständen“ zu Kerne.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>In the inspector, under Estimator, attention maps follow the kernels in the list: choose softmax.</source>
-        <translation>Im Inspektor folgen unter „Schätzer“ in der Liste auf die Kerne Attention-Abbildungen: softmax wählen.</translation>
+        <source>In the inspector, under Keys, choose Unit as the norms.</source>
+        <translation>Im Inspektor unter Schlüssel als Normen „Norm 1“ wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7028,6 +7073,11 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Let each sample count by how near its key is to the query. This is the **Nadaraya–Watson** estimate:</source>
         <translation>Jeder Datenpunkt soll danach zählen, wie nahe sein Schlüssel der Anfrage ist. Das ist der Schätzer von **Nadaraya–Watson**:</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Now change the temperature until the nearest key has at least nine tenths of the weight on both sides.</source>
+        <translation>Jetzt die Temperatur ändern, bis der nächste Schlüssel auf beiden Seiten mindestens neun Zehntel des Gewichts hat.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7076,8 +7126,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>So Gaussian kernel regression with normalised keys **is** softmax attention with temperature *h*², and the fit is what it reads from the values.</source>
-        <translation>Gaußsche Kernregression mit normierten Schlüsseln **ist** also Softmax-Attention mit der Temperatur *h*², und die Anpassung ist, was sie aus den Werten liest.</translation>
+        <source>So Gaussian kernel regression over keys of length one **is** softmax attention, and its temperature *γ* is the squared bandwidth. The bars compare the two sides key by key: one is computed from distances, the other from dot products.</source>
+        <translation>Gaußsche Kernregression über Schlüssel der Länge eins **ist** also Softmax-Attention, und ihre Temperatur *γ* ist das Quadrat der Bandbreite. Die Balken vergleichen beide Seiten Schlüssel für Schlüssel: Die eine ist aus Abständen berechnet, die andere aus Skalarprodukten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7101,16 +7151,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The fit is the same curve as before; set its bandwidth near 0.025.</source>
-        <translation>Die Anpassung ist dieselbe Kurve wie zuvor; ihre Bandbreite nahe 0,025 einstellen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The keys of this plot are points on a line and do not have length one. Here softmax therefore gets the scores −‖*k* − *q*‖²/2*h*², and the curve stays the same. The next step has dot products of keys of length one.</source>
-        <translation>Die Schlüssel in diesem Bild sind Punkte auf einer Geraden und haben nicht die Länge eins. Softmax bekommt hier darum die Scores −‖*k* − *q*‖²/2*h*², und die Kurve bleibt dieselbe. Der nächste Schritt hat Skalarprodukte von Schlüsseln der Länge eins.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The landscape has these keys, but *β* or the separation was changed: open it again.</source>
         <translation>Die Landschaft hat diese Schlüssel, aber *β* oder die Separation wurde geändert: noch einmal öffnen.</translation>
     </message>
@@ -7118,6 +7158,11 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The layer has these keys, but another layer or an earlier token is selected: open it again.</source>
         <translation>Die Schicht hat diese Schlüssel, aber eine andere Schicht oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The two sides differ: give the keys length one first.</source>
+        <translation>Die beiden Seiten weichen voneinander ab: zuerst den Schlüsseln die Länge eins geben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -10205,11 +10250,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Return to the first value</source>
-        <translation>Zurück zum ersten Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>Animations (*.gif *.webp *.mp4 *.png)</source>
         <translation>Animationen (*.gif *.webp *.mp4 *.png)</translation>
     </message>
@@ -10227,6 +10267,11 @@
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>Drawing the frames…</source>
         <translation>Einzelbilder werden gezeichnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/animation_dialog.cpp"/>
+        <source>Duration</source>
+        <translation>Dauer</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -10260,11 +10305,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>Needs the program ffmpeg, which is not installed</source>
         <translation>Braucht das Programm ffmpeg, das nicht installiert ist</translation>
     </message>
@@ -10275,18 +10315,23 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>Progress of the animation</source>
         <translation>Fortschritt der Animation</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>This parameter %1</source>
-        <translation>Dieser Parameter %1</translation>
+        <source>Return to the first value</source>
+        <translation>Zurück zum ersten Wert</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
+        <source>This parameter %1</source>
+        <translation>Dieser Parameter %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -10680,13 +10725,13 @@
     </message>
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
-        <source>Do not show again; Help ▸ Show hints brings the hints back</source>
-        <translation>Nicht wieder zeigen; Hilfe ▸ Hinweise zeigen holt die Hinweise zurück</translation>
+        <source>Close the hint</source>
+        <translation>Hinweis schließen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
-        <source>Close the hint</source>
-        <translation>Hinweis schließen</translation>
+        <source>Do not show again; Help ▸ Show hints brings the hints back</source>
+        <translation>Nicht wieder zeigen; Hilfe ▸ Hinweise zeigen holt die Hinweise zurück</translation>
     </message>
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
@@ -11465,6 +11510,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Show the focused plot alone on the page, or all plots again</source>
+        <translation>Das aktive Bild allein auf der Seite zeigen, oder wieder alle</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Step &amp;back</source>
         <translation>Schritt z&amp;urück</translation>
     </message>
@@ -11477,11 +11527,6 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The commands of a shell that make this figure and its numbers</source>
         <translation>Die Kommandozeilen, die diese Abbildung und ihre Zahlen erzeugen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Show the focused plot alone on the page, or all plots again</source>
-        <translation>Das aktive Bild allein auf der Seite zeigen, oder wieder alle</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -12426,6 +12471,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
+        <source>%1 log 4/log &lt;i&gt;n&lt;/i&gt;</source>
+        <translation>%1 log 4/log &lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
         <source>; tie at the k-th key</source>
         <translation>; Gleichstand beim k-ten Schlüssel</translation>
     </message>
@@ -12856,6 +12906,91 @@
         <translation>Fenster %1 … %2</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Bound of one step</source>
+        <translation>Schranke eines Schritts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Bound of step %2 of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</source>
+        <translation>Schranke von Schritt %2 von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Computing the step…</source>
+        <translation>Schritt wird berechnet …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Distance of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt; to its limit</source>
+        <translation>Abstand von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt; zum Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>Distance to the limit</source>
+        <translation>Abstand zum Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>after</source>
+        <translation>danach</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>along step %1</source>
+        <translation>entlang Schritt %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>before</source>
+        <translation>davor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>contracts by &lt;i&gt;ρ&lt;/i&gt;(&lt;i&gt;J&lt;/i&gt;) = %1</source>
+        <translation>Kontraktion &lt;i&gt;ρ&lt;/i&gt;(&lt;i&gt;J&lt;/i&gt;) = %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>distance to the limit</source>
+        <translation>Abstand zum Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>the energy is infinite along this step</source>
+        <translation>die Energie ist entlang dieses Schritts unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>the query has no limit</source>
+        <translation>die Anfrage hat keinen Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
+        <source>the query is at its limit</source>
+        <translation>die Anfrage ist an ihrem Grenzwert</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>A connected set of fixed points, %1 wide</source>
         <translation>Zusammenhängende Menge von Fixpunkten, %1 breit</translation>
@@ -13124,11 +13259,6 @@
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
         <translation>Die Energie, niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass einige außerhalb der Farben liegen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>mixture</source>
-        <translation>Mischung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
@@ -13514,6 +13644,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Certified exact</source>
+        <translation>Zertifiziert exakt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Converged</source>
         <translation>Konvergiert</translation>
     </message>
@@ -13526,11 +13661,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Energy never rises</source>
         <translation>Energie steigt nie</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>Certified exact</source>
-        <translation>Zertifiziert exakt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -14441,11 +14571,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
-        <source>&amp;Zoom to trajectories</source>
-        <translation>Auf Tra&amp;jektorien zoomen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>&amp;GPU</source>
         <translation>&amp;GPU</translation>
     </message>
@@ -14458,6 +14583,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>&amp;Reference, double precision</source>
         <translation>&amp;Referenz, doppelte Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>&amp;Zoom to trajectories</source>
+        <translation>Auf Tra&amp;jektorien zoomen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -14707,11 +14837,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Energy along &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</source>
         <translation>Energie entlang &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Steps to convergence</source>
-        <translation>Schritte bis zur Konvergenz</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -15373,6 +15498,11 @@
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
         <source>Counting steps…</source>
         <translation>Schritte werden gezählt …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>Steps to convergence</source>
+        <translation>Schritte bis zur Konvergenz</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
@@ -16450,11 +16580,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>Click to use that memory as the query; numbers in bold are weights</source>
-        <translation>Klicken, um diese Erinnerung als Anfrage zu nehmen; fette Zahlen sind Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>A click on a state chooses method and step; numbers are cosines with the memory</source>
         <translation>Ein Klick auf einen Zustand wählt Verfahren und Schritt; Zahlen sind Kosinus mit der Erinnerung</translation>
     </message>
@@ -16462,6 +16587,11 @@
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>Choose state</source>
         <translation>Zustand wählen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>Click to use that memory as the query; numbers in bold are weights</source>
+        <translation>Klicken, um diese Erinnerung als Anfrage zu nehmen; fette Zahlen sind Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
@@ -16611,16 +16741,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Resume from a table</source>
-        <translation>Aus einer Tabelle fortsetzen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Resume from table…</source>
-        <translation>Aus Tabelle fortsetzen …</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Largest error of the sum over all recalls; at most 1e−9.</source>
         <translation>Größter Fehler der Summe über alle Abrufe; höchstens 1e−9.</translation>
     </message>
@@ -16643,6 +16763,16 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Partial results are kept when it is paused.</source>
         <translation>Teilergebnisse bleiben beim Anhalten erhalten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>Resume from a table</source>
+        <translation>Aus einer Tabelle fortsetzen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>Resume from table…</source>
+        <translation>Aus Tabelle fortsetzen …</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -16920,11 +17050,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>Next query</source>
         <translation>Nächste Anfrage</translation>
     </message>
@@ -16952,6 +17077,11 @@
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>Recalling…</source>
         <translation>Wird erinnert…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
@@ -17097,11 +17227,6 @@
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>dashed: not all %1 predicted</source>
         <translation>gestrichelt: nicht alle %1 vorhergesagt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>leave-one-out error</source>
-        <translation>Leave-one-out-Fehler</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -17325,13 +17450,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Best bandwidth</source>
-        <translation>Beste Bandbreite</translation>
+        <source>Best (leave-one-out)</source>
+        <translation>Bester Wert, leave-one-out</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Best (leave-one-out)</source>
-        <translation>Bester Wert, leave-one-out</translation>
+        <source>Best bandwidth</source>
+        <translation>Beste Bandbreite</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -18158,11 +18283,6 @@
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>shift</source>
         <translation>Verschiebung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Back to kernels</source>
-        <translation>Zurück zu Kerne</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>

@@ -50,15 +50,15 @@ void show_matrix(CurvePanel& panel, const Matrix& matrix) {
   panel.field = std::move(field);
 }
 
-CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour) {
+CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour, double first) {
   CurvePanel panel;
-  panel.x = {0.5, static_cast<double>(values.size()) + 0.5, false, {}, {}, true};
+  panel.x = {first - 0.5, first + static_cast<double>(values.size()) - 0.5, false, {}, {}, true};
   panel.y = y;
   // A logarithmic axis has no zero.
   const double foot = y.logarithmic ? y.low : 0;
   for (Index i = 0; i < values.size(); ++i) {
     if (!std::isfinite(values[i]) || (y.logarithmic && !(values[i] > y.low))) continue;
-    const double x = static_cast<double>(i) + 1, half = 0.38;
+    const double x = static_cast<double>(i) + first, half = 0.38;
     CurveShape bar;
     bar.points = {{x - half, foot}, {x + half, foot}, {x + half, values[i]}, {x - half, values[i]}};
     bar.fill = colour;

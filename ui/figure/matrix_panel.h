@@ -12,6 +12,6 @@ namespace basinscope {
 void show_matrix(CurvePanel& panel, const Matrix& matrix);
 // A bar for each value at x = 1, 2, ..., from 0 or from the low end of a logarithmic axis. Values that are
 // not finite, or below that end, have no bar.
-CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour);
+CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour, double first = 1);
 
 }  // namespace basinscope

@@ -75,6 +75,26 @@ TEST(Dispersion, IsTheSameOnOneThreadAndForTheSameSeed) {
   EXPECT_FALSE(same_points(many, run()));
 }
 
+TEST(Dispersion, CooledTemperaturesFallAsTheLogarithmOfTheKeys) {
+  DispersionSettings settings;
+  settings.draws = 5;
+  settings.largest = 256;
+  DispersionSettings cooled = settings;
+  cooled.cooled = true;
+  const auto pairs = pair_table(4);
+  const Dispersion falling = dispersion(pairs, {0.3, 2, 1}, cooled, {});
+  for (std::size_t c = 0; c < falling.curves[0].points.size(); ++c) {
+    const double n = falling.curves[0].points[c].keys;
+    const Dispersion fixed = dispersion(pairs, {0.3 * std::log(4.0) / std::log(n), 2, 1}, settings, {});
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+      EXPECT_EQ(falling.curves[i].points[c].largest_weight.median, fixed.curves[i].points[c].largest_weight.median);
+  }
+  // Softmax spreads over 256 keys at one temperature, and much less at a falling one.
+  const Dispersion same = dispersion(pairs, {0.3, 2, 1}, settings, {});
+  EXPECT_GT(falling.curves[0].points.back().largest_weight.median,
+            2 * same.curves[0].points.back().largest_weight.median);
+}
+
 TEST(Dispersion, StopsWhenAsked) {
   DispersionSettings settings;
   settings.draws = 100;

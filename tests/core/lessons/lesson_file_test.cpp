@@ -187,14 +187,14 @@ TEST(Conditions, ReadWhatIsMeasured) {
   EXPECT_TRUE(holds("separation.alpha = 1.5 and memory.patterns = 3 and memory.nothing = none"));
   EXPECT_TRUE(holds("margin = 0.5"));
   EXPECT_TRUE(holds("delta(1) = 1 and delta(3) = 0.25 and certified = 2"));
-  EXPECT_TRUE(holds("lead(2) > margin and arrival(2) = 1 and steps(2) = 2"));
+  EXPECT_TRUE(holds("lead(2) > margin and steps(2) = 1"));
   EXPECT_TRUE(holds("energy(1) > end_energy(1)"));
   EXPECT_TRUE(holds("support(1) <= 3 and purity(1) = 1 and end_support(1) = 1"));
   EXPECT_TRUE(holds("distance(2, 2) > 1 and end_distance(2, 2) < 0.001"));
-  const auto readings = Condition::from_text("steps(1) < arrival(1)").readings(measuring);
+  const auto readings = Condition::from_text("steps(1) < steps(2)").readings(measuring);
   ASSERT_EQ(readings.size(), 1U);
   EXPECT_EQ(readings[0].what, "steps of q1");
-  EXPECT_THAT(readings[0].needs.english(), HasSubstr("less than steps until q1 is at its end, "));
+  EXPECT_THAT(readings[0].needs.english(), HasSubstr("less than steps of q2, "));
 }
 
 TEST(Measures, HaveEachANameWordsAndHelp) {

@@ -198,6 +198,7 @@ Section* kernel_dispersion_section(KernelsModel* model, const Appearance* appear
   rows.pair(rows.words("dispersion.d").label, rows.entry("dispersion.d"), 56,
             rows.words("dispersion.noise").label, rows.entry("dispersion.noise", 0.05), 56);
   rows.pair("dispersion.draws", 56, "dispersion.seed", 56);
+  rows.line({}, {rows.flag("dispersion.cooled")});
   rows.shown_while(section, [](const KernelsState& state) { return state.show_dispersion; });
   return section;
 }

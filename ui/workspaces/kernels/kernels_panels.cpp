@@ -158,10 +158,12 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
 
 RichText dispersion_text(const KernelsState& state) {
   const DispersionSettings& settings = state.dispersion;
+  const QString gamma = shown_number(state.scale.gamma, 3);
   return marked(
       "one planted key among <i>n</i> random unit keys of R%1, <i>γ</i> = %2, median and "
       "quartiles of %3 draws; no training: a stand-in for length generalisation",
-      superscript(settings.dimension), shown_number(state.scale.gamma, 3), settings.draws);
+      superscript(settings.dimension),
+      settings.cooled ? marked("%1 log 4/log <i>n</i>", gamma) : RichText(gamma), settings.draws);
 }
 
 }  // namespace basinscope

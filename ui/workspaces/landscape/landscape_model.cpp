@@ -376,15 +376,15 @@ bool LandscapeModel::ranged(const EnergyField& field) const {
 std::optional<int> LandscapeModel::followed_query() const {
   if (!selection_.queries.empty()) return *selection_.queries.begin();
   if (!result_ || result_->trajectories.empty()) return {};
-  const auto longest =
-      std::max_element(result_->trajectories.begin(), result_->trajectories.end(),
-                       [](const Trajectory& a, const Trajectory& b) { return a.steps < b.steps; });
+  const auto longest = std::max_element(
+      result_->trajectories.begin(), result_->trajectories.end(),
+      [](const Trajectory& a, const Trajectory& b) { return a.steps_taken() < b.steps_taken(); });
   return static_cast<int>(longest - result_->trajectories.begin());
 }
 
 int LandscapeModel::steps_of(int query) const {
   const auto at = static_cast<std::size_t>(query);
-  return result_ && at < result_->trajectories.size() ? result_->trajectories[at].steps : 0;
+  return result_ && at < result_->trajectories.size() ? result_->trajectories[at].steps_taken() : 0;
 }
 
 void LandscapeModel::read_step() {
@@ -403,7 +403,7 @@ void LandscapeModel::read_step() {
 int LandscapeModel::steps_there() const {
   int steps = 0;
   if (result_)
-    for (const Trajectory& path : result_->trajectories) steps = std::max(steps, path.steps);
+    for (const Trajectory& path : result_->trajectories) steps = std::max(steps, path.steps_taken());
   return steps;
 }
 

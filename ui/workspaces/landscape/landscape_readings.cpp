@@ -16,6 +16,7 @@
 #include "ui/plots/energy_traces.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/steps_panel.h"
 
@@ -199,12 +200,14 @@ FigureCard retrieval_card(const Readings& readings) {
     const double first = start.probe.energy.value_or(std::nan("")),
                  last = energy(network, path.limit()).value_or(std::nan(""));
     table.numbers.rows.push_back({word_cell(plain_text(start.name)), start.probe.ends_at.english(),
-                                  static_cast<double>(path.steps), number_cell(first), number_cell(last)});
+                                  static_cast<double>(path.steps_taken()), number_cell(first),
+                                  number_cell(last)});
     if (row >= most_lines) continue;
     TableCell name(start.name);
     name.sample = start.sample;
     std::vector<TableCell> cells{name, place_of(*result.scene, start.probe.state),
-                                 symbols(shown_name(start.probe.ends_at)), QString::number(path.steps)};
+                                 symbols(shown_name(start.probe.ends_at)),
+                                 QString::number(path.steps_taken())};
     if (has_energy) {
       cells.push_back(reading_text(first, 4));
       cells.push_back(reading_text(last, 4));
@@ -220,8 +223,10 @@ FigureCard retrieval_card(const Readings& readings) {
 }  // namespace
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
-  static constexpr int steps_part = 4;  // counts trajectories of its own, not those of the other parts
-  const QStringList names{tr("Weights"), tr("Energy along the queries"), tr("Attractors"), tr("Retrieval"),
+  // These compute trajectories of their own, not those of the other parts.
+  static constexpr int approach_part = 4, bound_part = 5, steps_part = 6;
+  const QStringList names{tr("Weights"),    tr("Energy along the queries"), tr("Attractors"),
+                          tr("Retrieval"),  approach_spec().name,           bound_spec().name,
                           steps_spec().name};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
@@ -231,7 +236,7 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
         page.settings = settings_text(scene);
         page.data = std::make_shared<const Scene>(scene);
         std::vector<FigureCard> cards(steps_part + 1);
-        if (std::ranges::any_of(wanted, [](int part) { return part != steps_part; })) {
+        if (std::ranges::any_of(wanted, [](int part) { return part < approach_part; })) {
           Readings readings = readings_of(scene, map, control);
           if (control.cancelled()) return page;
           readings.coloured = coloured_basins(readings.result, picture_style(scene.view, theme.dark, 1));
@@ -240,14 +245,25 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
           cards[2] = attractors_card(readings, theme);
           cards[3] = retrieval_card(readings);
         }
-        if (std::ranges::count(wanted, steps_part) > 0)
+        const auto is_wanted = [&](int part) { return std::ranges::count(wanted, part) > 0; };
+        for (const auto& [part, spec] :
+             {std::pair{approach_part, approach_spec()}, {bound_part, bound_spec()}}) {
+          if (!is_wanted(part)) continue;
+          if (scene.queries.rows() > 0)
+            cards[part] = card_of(
+                spec, std::make_shared<const Descent>(descent(descent_input(scene, 0, 0), control)), theme);
+          else
+            cards[part].refusal = tr("The scene has no queries yet.");
+        }
+        if (is_wanted(steps_part))
           cards[steps_part] = card_of(
               steps_spec(), std::make_shared<const StepHistogram>(counted_steps(scene, control)), theme);
         for (std::size_t i = 0; i < cards.size(); ++i) cards[i].name = names[static_cast<qsizetype>(i)];
         page.rows = {{1, {{1, std::move(cards)}}}};
         return page;
       });
-  static constexpr const char* words[] = {"weights", "energies", "attractors", "retrieval", "steps"};
+  static constexpr const char* words[] = {"weights",   "energies", "attractors", "retrieval",
+                                          "distances", "bound",    "steps"};
   for (std::size_t i = 0; i < offer.parts.size(); ++i) {
     offer.parts[i].word = QString::fromUtf8(words[i]);
     offer.parts[i].chosen = false;

@@ -18,6 +18,7 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/steps_panel.h"
 
@@ -53,8 +54,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
       table_(new AttractorTable(model, appearance)) {
   auto* const around = new QHBoxLayout(this);
   around->setContentsMargins(0, 0, 0, 0);
-  row_ =
-      new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"), {263, 301, 301, 480});
+  row_ = new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"),
+                           {263, 301, 301, 301, 301, 480});
   around->addWidget(row_);
   const auto column = [&](PlotHeader*& header, const RichText& title, QWidget* content) {
     auto* cell = new PanelGround(appearance_, this);
@@ -65,17 +66,20 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   };
   column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_);
   column(traces_header_, tr("Energy"), traces_);
-  StepsPanel* const steps = steps_panel(model, appearance, this);
-  row_->addWidget(steps);
+  const std::vector<PlotPanel<>*> others{descent_panel(approach_spec(), model, appearance, this),
+                                         descent_panel(bound_spec(), model, appearance, this),
+                                         steps_panel(model, appearance, this)};
+  for (PlotPanel<>* other : others) row_->addWidget(other);
   column(table_header_, tr("Attractors"), table_);
-  for (PlotHeader* header : {traces_header_, steps->header()}) {
-    const bool on = header == traces_header_;
-    QToolButton* const other = header->add_button(
-        QStringLiteral("forward"), on ? tr("Steps to convergence") : tr("Energy along the queries"));
-    connect(other, &QToolButton::clicked, this, [this, on] { show_steps(on); });
-    others_.push_back(other);
+  for (int panel = first_reading; panel <= last_reading; ++panel) {
+    const int next = panel == last_reading ? first_reading : panel + 1;
+    PlotHeader* const header =
+        panel == first_reading ? traces_header_ : others[panel - first_reading - 1]->header();
+    QToolButton* const forward = header->add_button(QStringLiteral("forward"), panel_name(next));
+    connect(forward, &QToolButton::clicked, this, [this, next] { show_reading(next); });
+    forward_.push_back(forward);
   }
-  show_steps(false);
+  show_reading(first_reading);
   traces_->setAccessibleName(tr("Energy along the queries"));
   table_header_->set_parameters(tr("area of the shown window"));
   add_data_menu(weights_, tr("weights"), [this] {
@@ -127,7 +131,9 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
 }
 
 QString LandscapeStrip::panel_name(int panel) {
-  return panel == 0 ? tr("Weights") : panel == 1 ? tr("Energy") : panel == 2 ? tr("Steps") : tr("Attractors");
+  const QString names[panels] = {tr("Weights"), tr("Energy"), tr("Distance"),
+                                 tr("Bound"),   tr("Steps"),  tr("Attractors")};
+  return panel < 0 ? QString() : names[panel];
 }
 
 void LandscapeStrip::show_alone(int panel) {
@@ -135,7 +141,7 @@ void LandscapeStrip::show_alone(int panel) {
   const int line = appearance_->px(1);
   layout()->setContentsMargins(line, line, line, 0);
   for (int i = 0; i < row_->count(); ++i) row_->widget(i)->setVisible(i == panel);
-  for (QToolButton* other : others_) other->hide();
+  for (QToolButton* forward : forward_) forward->hide();
   setVisible(panel >= 0);
   row_->share();
 }
@@ -143,17 +149,16 @@ void LandscapeStrip::show_alone(int panel) {
 void LandscapeStrip::show_beside() {
   alone_ = false;
   layout()->setContentsMargins(0, 0, 0, 0);
-  for (QToolButton* other : others_) other->show();
+  for (QToolButton* forward : forward_) forward->show();
   row_->widget(0)->show();
   row_->widget(table_panel)->show();
-  show_steps(counts_);
+  show_reading(reading_);
   show();
 }
 
-void LandscapeStrip::show_steps(bool on) {
-  counts_ = on;
-  row_->widget(1)->setVisible(!on);
-  row_->widget(2)->setVisible(on);
+void LandscapeStrip::show_reading(int panel) {
+  reading_ = panel;
+  for (int i = first_reading; i <= last_reading; ++i) row_->widget(i)->setVisible(i == panel);
   row_->share();
 }
 
@@ -245,11 +250,10 @@ void LandscapeStrip::show_traces() {
   if (known) {
     const Trajectory& path = result->trajectories[static_cast<std::size_t>(chosen)];
     const QString end = shown_name(end_name(*result, path));
-    const QString steps = count_text("%n step(s)", path.steps);
-    const bool settles = path.outcome == Outcome::pattern || path.outcome == Outcome::metastable;
-    parameters = end.isEmpty() ? steps
-                 : settles     ? tr("%1 to %2", "so many steps to a state").arg(steps, end)
-                               : end;
+    const QString steps = count_text("%n step(s)", path.steps_taken());
+    parameters = end.isEmpty()      ? steps
+                 : path.converged() ? tr("%1 to %2", "so many steps to a state").arg(steps, end)
+                                    : end;
     if (result->scene->plane.dimension() > 2 && !result->lifted) {
       const std::size_t last = path.states.size() - 1;
       const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));

@@ -27,7 +27,7 @@ class LandscapeStrip : public QWidget {
 
   AttractorTable* table() const { return table_; }
   // In a small window: one panel at a time, lying over the fields, or none (-1).
-  static constexpr int panels = 4, table_panel = 3;
+  static constexpr int panels = 6, first_reading = 1, last_reading = 4, table_panel = 5;
   static QString panel_name(int panel);
   void show_alone(int panel);
   void show_beside();  // all of them
@@ -39,7 +39,7 @@ class LandscapeStrip : public QWidget {
   void show_weights();
   void show_traces();
   void show_soon();
-  void show_steps(bool on);  // the histogram, in place of the energies
+  void show_reading(int panel);  // the energies, or one in their place
   bool shows_step() const;
 
   LandscapeModel* model_;
@@ -51,10 +51,11 @@ class LandscapeStrip : public QWidget {
   WeightsPlot* weights_;
   EnergyTraces* traces_;
   AttractorTable* table_;
-  std::vector<QToolButton*>
-      others_;  // from the energies to the steps and back; tabs do so for one panel alone
+  // From each reading to the next; tabs do so for one panel alone.
+  std::vector<QToolButton*> forward_;
   PanelSplitter* row_;
-  bool alone_ = false, counts_ = false;
+  bool alone_ = false;
+  int reading_ = first_reading;
 };
 
 }  // namespace basinscope

@@ -154,10 +154,8 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
                   ? marked("pixel <b>proven</b>")
                   : marked("pixel iterated"));
   const QString whole = shown_name(probe->ends_at), end = shortened(whole);
-  const bool settled =
-      probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
-  if (settled) {
-    texts << tr("ends at %1 %2").arg(end, count_text("after %n step(s)", probe->trajectory.steps));
+  if (probe->trajectory.converged()) {
+    texts << tr("ends at %1 %2").arg(end, count_text("after %n step(s)", probe->trajectory.steps_taken()));
   } else {
     texts << end;
   }

@@ -10,15 +10,15 @@ namespace {
 // A tail of few slow trajectories would squeeze all others.
 CurvePanel steps_drawn(const StepHistogram& histogram, const Theme& theme, QSizeF) {
   CurvePanel panel;
-  const int shown = histogram.quantile(0.99);
-  if (shown == 0) {
+  if (histogram.counts.size() == 0) {
     panel.framed = false;
     panel.notice = CurveNotice{tr("no trajectory from this window converges"), theme.text_3};
     return panel;
   }
+  const int shown = histogram.quantile(0.99) + 1;
   const Vector shares = histogram.counts.head(shown) * (100 / histogram.all);
   panel = bars_panel(shares, {0, 1.06 * shares.maxCoeff(), false, tr("% of the window"), {}, false, 3},
-                     theme.accent);
+                     theme.accent, 0);
   panel.x.title = shown < histogram.counts.size() ? tr("steps, the slowest 1 % left out") : tr("steps");
   panel.sides = CurvePanel::Sides::left_and_below;
   return panel;
@@ -26,8 +26,8 @@ CurvePanel steps_drawn(const StepHistogram& histogram, const Theme& theme, QSize
 
 DataTable steps_table(const StepHistogram& histogram) {
   const auto n = histogram.counts.size();
-  return table_of(
-      {{"steps", Vector::LinSpaced(n, 1, static_cast<double>(n))}, {"initial_conditions", histogram.counts}});
+  return table_of({{"steps", Vector::LinSpaced(n, 0, static_cast<double>(n) - 1)},
+                   {"initial_conditions", histogram.counts}});
 }
 
 RichText steps_words(const StepHistogram& histogram) {

@@ -65,7 +65,7 @@ int place_of(WeightView view) {
 QString opening_name(WeightView view) {
   switch (view) {
     case WeightView::kernel:
-      return tr("Back to kernels");
+      return tr("Open in kernels");
     case WeightView::regression:
       return tr("Open in regression");
     case WeightView::landscape:

@@ -20,8 +20,8 @@ QString difference_text(const SameWeights& all, const SameWeights::Seen& view) {
   if (view.difference && all.tie && *view.difference > rounding)
     return tr("difference %1: two keys are equally far at the cut of the nearest, and here the other one "
               "counts")
-        .arg(shown_number(*view.difference, all_digits));
-  if (view.difference) return tr("difference %1").arg(shown_number(*view.difference, all_digits));
+        .arg(short_number(*view.difference, 2));
+  if (view.difference) return tr("difference %1").arg(short_number(*view.difference, 2));
   if (!view.same_query) return tr("another query");
   return view.weights.size() == 0 ? tr("no such weights here") : tr("attention is undefined, 0/0");
 }
@@ -54,7 +54,7 @@ SameWeightsSection::SameWeightsSection(SceneDocument* document, const Appearance
     const Row row{new QWidget, new Label(view_name(view)), new Label, new QPushButton};
     row.difference->setProperty("role", "quiet");
     row.difference->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    row.open->setText(view == here ? tr("Shown") : view == WeightView::kernel ? tr("Back") : tr("Open"));
+    row.open->setText(view == here ? tr("Shown") : tr("Open"));
     row.open->setEnabled(view != here);
     row.open->setVisible(view != here || here != WeightView::kernel);
     row.open->setAccessibleName(opening_name(view));
@@ -65,7 +65,7 @@ SameWeightsSection::SameWeightsSection(SceneDocument* document, const Appearance
     line->addWidget(row.name, 1);
     line->addWidget(row.open);
     texts->addLayout(line);
-    texts->addWidget(row.difference);  // seventeen digits need the whole width
+    texts->addWidget(row.difference);
     connect(row.open, &QPushButton::clicked, this, [this, view] { open(view); });
     add(row.frame);
     rows_.push_back(row);

@@ -22,6 +22,7 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
@@ -119,34 +120,65 @@ class LandscapeUseTest : public WindowTest {
                  table_text(weights_table(ring, probe_at(ring, nullptr, 0.1, 0.2).weights), ','));
   }
 
-  void the_histogram_of_steps_takes_the_place_of_the_energies_and_follows() {
-    const auto button = [this](const QString& tip) -> QAbstractButton* {
+  void readings_take_the_place_of_the_energies_in_turn_and_follow() {
+    const auto forward = [this](const QString& tip) -> QAbstractButton* {
       for (auto* each : window_->findChildren<QAbstractButton*>())
         if (each->toolTip() == tip && each->isVisible()) return each;
       return nullptr;
     };
-    const auto plot = [this]() -> CurvePlot* {
+    const auto named = [this](const QString& name) -> CurvePlot* {
       for (auto* each : window_->findChildren<CurvePlot*>())
-        if (each->accessibleName() == QStringLiteral("Steps to convergence")) return each;
+        if (each->accessibleName() == name) return each;
       return nullptr;
     };
+    const auto plot = [&] { return named(QStringLiteral("Steps to convergence")); };
+    const auto go_on = [&](const QString& tip) {
+      QVERIFY2(forward(tip), qPrintable(tip));
+      forward(tip)->click();
+    };
     QVERIFY(plot() && !plot()->isVisible());
-    QVERIFY(button(QStringLiteral("Steps to convergence")));
-    button(QStringLiteral("Steps to convergence"))->click();
-    QVERIFY(plot()->isVisible() && !window_->findChild<EnergyTraces*>()->isVisible());
+    const Scene& now = scene();
+    const Network network = network_of(now);
+    go_on(QStringLiteral("Distance"));
+    QVERIFY(!window_->findChild<EnergyTraces*>()->isVisible());
+    CurvePlot* const distance = named(QStringLiteral("Distance to the limit"));
+    QTRY_VERIFY(distance->isVisible() && !distance->panel().curves.empty());
+    const auto points = [](const CurvePlot* of, std::size_t curve) {
+      return of->panel().curves[curve].points;
+    };
+    // Of the longest path, since no query is selected.
+    Trajectory longest;
+    for (Eigen::Index i = 0; i < now.queries.rows(); ++i)
+      if (Trajectory path = trajectory(network, now.queries.row(i).transpose(), now.dynamics);
+          path.steps > longest.steps)
+        longest = std::move(path);
+    const auto way = approach(network, longest);
+    QCOMPARE(points(distance, 0).size(), static_cast<std::size_t>(way->distances.size()));
+    for (Eigen::Index t = 0; t < way->distances.size(); ++t)
+      QCOMPARE(points(distance, 0)[static_cast<std::size_t>(t)].y(), way->distances[t]);
+    go_on(QStringLiteral("Bound"));
+    CurvePlot* const bound = named(QStringLiteral("Bound of one step"));
+    QTRY_VERIFY(bound->isVisible() && !bound->panel().curves.empty());
+    const StepBound line = step_bound(network, longest.states.front(), 81);
+    for (Eigen::Index i = 0; i < 81; ++i) {
+      QCOMPARE(points(bound, 0)[static_cast<std::size_t>(i)].y(), line.bound[i]);
+      QCOMPARE(points(bound, 1)[static_cast<std::size_t>(i)].y(), line.energy[i]);
+    }
+    go_on(QStringLiteral("Steps"));
+    QVERIFY(plot()->isVisible() && !bound->isVisible());
     const auto shown = [&] { return plot()->panel().shapes; };
     QTRY_VERIFY(!shown().empty());
     auto* const menu = plot()->findChild<DataMenu*>();
     const DataTable table = menu->table();
     const StepHistogram expected = counted_steps(scene(), TaskControl());
     QCOMPARE(table_text(table, ','), table_text(steps_spec().table(expected), ','));
-    QCOMPARE(shown().size(), static_cast<std::size_t>(expected.quantile(0.99)));
+    QCOMPARE(shown().size(), static_cast<std::size_t>(expected.quantile(0.99) + 1));
     Scene colder = scene();
     colder.beta *= 3;
     window_->document()->edit(QStringLiteral("β"), colder);
     QTRY_COMPARE(table_text(menu->table(), ','),
                  table_text(steps_spec().table(counted_steps(colder, TaskControl())), ','));
-    button(QStringLiteral("Energy along the queries"))->click();
+    go_on(QStringLiteral("Energy"));
     QVERIFY(!plot()->isVisible() && window_->findChild<EnergyTraces*>()->isVisible());
     // Hidden, it computes nothing; but it keeps nothing of another scene either.
     show(seven_on_a_ring());

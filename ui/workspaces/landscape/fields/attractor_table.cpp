@@ -111,8 +111,7 @@ void AttractorTable::read() {
 }
 
 bool AttractorTable::ends_at(const Trajectory& path, const Attractor& attractor) const {
-  return (path.outcome == Outcome::pattern || path.outcome == Outcome::metastable) &&
-         attractor.state.size() > 0 && path.limit().size() == attractor.state.size() &&
+  return path.converged() && attractor.state.size() > 0 && path.limit().size() == attractor.state.size() &&
          (path.limit() - attractor.state).norm() <=
              std::max(attractor.width, 10 * model_->result()->scene->dynamics.epsilon);
 }
