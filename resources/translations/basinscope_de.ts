@@ -6,7 +6,7 @@
     <message>
         <location filename="../../core/attractors/fixed_points.cpp"/>
         <source>saddles are not searched for in more than three dimensions</source>
-        <translation>in mehr als drei Dimensionen werden Sattel nicht gesucht</translation>
+        <translation>in mehr als drei Dimensionen werden Sattelpunkte nicht gesucht</translation>
     </message>
     <message>
         <location filename="../../core/attractors/slice.cpp"/>
@@ -141,7 +141,7 @@
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
         <source>mixture</source>
-        <translation>Mischung</translation>
+        <translation>Mischzustand</translation>
     </message>
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
@@ -760,7 +760,7 @@
         <source>%n image(s)</source>
         <translation>
             <numerusform>%n Bild</numerusform>
-            <numerusform>%n Bildern</numerusform>
+            <numerusform>%n Bilder</numerusform>
         </translation>
     </message>
     <message>
@@ -1425,7 +1425,7 @@
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
         <source>On the boundary of basins: converges to %1 after %2. Any initial condition next to it goes elsewhere, and rounding may send this one too.</source>
-        <translation>Auf der Grenze von Einzugsgebieten: konvergiert gegen %1 (%2). Jeder Start daneben endet woanders, und Rundung kann auch diesen dorthin schicken.</translation>
+        <translation>Auf der Grenze von Einzugsgebieten: konvergiert gegen %1 (%2). Jeder Anfangswert daneben führt woanders hin, und Rundung kann auch diesen dorthin schicken.</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -3069,7 +3069,7 @@
     <message>
         <location filename="../../core/proof/proven_map.cpp"/>
         <source>initial conditions are off the plane of states</source>
-        <translation>Starts liegen neben der Ebene der Zustände</translation>
+        <translation>Anfangswerte liegen neben der Ebene der Zustände</translation>
     </message>
     <message>
         <location filename="../../core/proof/update_bounds.cpp"/>
@@ -4097,7 +4097,7 @@
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Most steps of every iteration</source>
-        <translation>Höchste Schrittzahl je Start</translation>
+        <translation>Höchste Schrittzahl je Iteration</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
@@ -4202,7 +4202,7 @@
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Initial conditions per side, over the shown window</source>
-        <translation>Starts je Seite über dem gezeigten Fenster</translation>
+        <translation>Anfangswerte je Seite über dem gezeigten Fenster</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -6077,7 +6077,7 @@
     <message>
         <location filename="../../resources/gallery/figure-hfy-8.entry.json"/>
         <source>Five maps side by side over four sets of patterns; white states end in a mixture.</source>
-        <translation>Fünf Abbildungen nebeneinander über vier Mengen von Mustern; weiße Starts enden in einem Mischzustand.</translation>
+        <translation>Fünf Abbildungen nebeneinander über vier Mengen von Mustern; weiße Zustände enden in einem Mischzustand.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-8.entry.json"/>
@@ -6182,7 +6182,7 @@
     <message>
         <location filename="../../resources/gallery/figure-smhn-3.entry.json"/>
         <source>Each colour is the basin of a pattern; white states end in a mixture. In set 3 the sparser map has fewer white states.</source>
-        <translation>Jede Farbe ist das Einzugsgebiet eines Musters; weiße Starts enden in einem Mischzustand. In Menge 3 hat die dünner besetzte Abbildung weniger weiße Starts.</translation>
+        <translation>Jede Farbe ist das Einzugsgebiet eines Musters; weiße Zustände enden in einem Mischzustand. In Menge 3 hat die dünner besetzte Abbildung weniger weiße Zustände.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-t1.entry.json"/>
@@ -6257,7 +6257,7 @@
     <message>
         <location filename="../../resources/gallery/scene-04-where-softmax-is-slow.entry.json"/>
         <source>Darker shades mean more steps: near the border a state takes many of them. Both limits mix all six patterns.</source>
-        <translation>Dunklere Schattierung heißt mehr Schritte: nahe der Grenze braucht ein Start viele. Beide Grenzwerte mischen alle sechs Muster.</translation>
+        <translation>Dunklere Schattierung heißt mehr Schritte: nahe der Grenze braucht ein Zustand viele. Beide Grenzwerte mischen alle sechs Muster.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-04-where-softmax-is-slow.entry.json"/>
@@ -6267,7 +6267,7 @@
     <message>
         <location filename="../../resources/gallery/scene-05-twelve-wells.entry.json"/>
         <source>The hill in the middle pushes every state outwards, into the well that is nearest in angle.</source>
-        <translation>Der Hügel in der Mitte schiebt jeden Start nach außen, in die im Winkel nächste Mulde.</translation>
+        <translation>Der Hügel in der Mitte schiebt jeden Zustand nach außen, in die im Winkel nächste Mulde.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-05-twelve-wells.entry.json"/>
@@ -6292,7 +6292,7 @@
     <message>
         <location filename="../../resources/gallery/scene-07-mean-shift-finds-clusters.entry.json"/>
         <source>With an Epanechnikov kernel each step goes to the mean of the patterns within h: one basin per cluster. Lower h and clusters split; hatched states reach no pattern.</source>
-        <translation>Mit einem Epanechnikov-Kern führt jeder Schritt zum Mittel der Muster innerhalb von h: ein Einzugsgebiet je Cluster. h senken, und Cluster zerfallen; schraffierte Starts erreichen kein Muster.</translation>
+        <translation>Mit einem Epanechnikov-Kern führt jeder Schritt zum Mittel der Muster innerhalb von h: ein Einzugsgebiet je Cluster. h senken, und Cluster zerfallen; schraffierte Zustände erreichen kein Muster.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-08-pairs-in-64-dimensions.entry.json"/>
@@ -6332,7 +6332,7 @@
     <message>
         <location filename="../../resources/gallery/scene-11-corners-of-the-classic-network.entry.json"/>
         <source>Every state ends near a corner of the square: the two stored patterns and their opposites, which are spurious patterns.</source>
-        <translation>Jeder Start endet nahe einer Ecke des Quadrats: bei den zwei gespeicherten Mustern und ihren Gegenstücken, die unechte Muster sind.</translation>
+        <translation>Jeder Zustand endet nahe einer Ecke des Quadrats: bei den zwei gespeicherten Mustern und ihren Gegenstücken, die unechte Muster sind.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-12-a-border-proven.entry.json"/>
@@ -6342,7 +6342,7 @@
     <message>
         <location filename="../../resources/gallery/scene-12-a-border-proven.entry.json"/>
         <source>White squares are proven: every state in one ends in the basin that its colour shows, with all rounding counted. View ▸ Proof.</source>
-        <translation>Weiße Quadrate sind bewiesen: jeder Start in einem endet, wie seine Farbe zeigt, alle Rundung eingerechnet. Ansicht ▸ Beweis.</translation>
+        <translation>Weiße Quadrate sind bewiesen: jeder Zustand in einem endet, wie seine Farbe zeigt, alle Rundung eingerechnet. Ansicht ▸ Beweis.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-13-scores-that-tie.entry.json"/>
@@ -6762,7 +6762,7 @@
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>It ends at *x*₁, but its energy at the start is too low. High is bright: move it away from the patterns.</source>
-        <translation>Es endet bei *x*₁, aber seine Energie am Start ist zu niedrig. Hoch ist hell: es von den Mustern wegbewegen.</translation>
+        <translation>Es endet bei *x*₁, aber seine Energie am Anfang ist zu niedrig. Hoch ist hell: es von den Mustern wegbewegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6802,7 +6802,7 @@
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>Now see how much a better start helps: let *q*₁ reach its end in at most two steps.</source>
-        <translation>Nun sehen, wie viel ein besserer Start hilft: *q*₁ in höchstens zwei Schritten ans Ende kommen lassen.</translation>
+        <translation>Nun sehen, wie viel ein besserer Anfangswert hilft: *q*₁ in höchstens zwei Schritten ans Ende kommen lassen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6827,12 +6827,12 @@
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>The right plot colours every state by the place where it ends. The states of one colour form a **basin of attraction**.</source>
-        <translation>Das rechte Bild färbt jeden Start nach dem Ort, an dem er endet. Die Starts einer Farbe bilden ein **Einzugsgebiet**.</translation>
+        <translation>Das rechte Bild färbt jeden Zustand nach dem Ort, an dem er endet. Die Zustände einer Farbe bilden ein **Einzugsgebiet**.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. Each state *q* has an **energy** *E*(*q*); dark is low. From where it starts, a circle, a state *q* moves step by step until it stops; the pattern where it stops has been retrieved.</source>
-        <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Jeder Zustand *q* hat eine **Energie** *E*(*q*); dunkel ist niedrig. Von seinem Start, einem Kreis, bewegt sich ein Zustand *q* Schritt für Schritt, bis er stehen bleibt; das Muster, bei dem er stehen bleibt, ist abgerufen.</translation>
+        <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Jeder Zustand *q* hat eine **Energie** *E*(*q*); dunkel ist niedrig. Von seinem Anfangswert, einem Kreis, bewegt sich ein Zustand *q* Schritt für Schritt, bis er stehen bleibt; das Muster, bei dem er stehen bleibt, ist abgerufen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -7847,7 +7847,7 @@
     <message>
         <location filename="../../resources/scenes/hfy-10-basins.basinscope.json"/>
         <source>Four configurations of patterns, beta = 10. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50. The published code ran the basins at beta = 4 with 0.001 for every map; this follows the caption. Points (x, y) stand for (x, y, -x-y).</source>
-        <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50. Das veröffentlichte Programm rechnete die Einzugsgebiete mit beta = 4 und 0,001 für jede Abbildung; hier gilt die Bildunterschrift. Punkte (x, y) stehen für (x, y, -x-y).</translation>
+        <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Anfangswert gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50. Das veröffentlichte Programm rechnete die Einzugsgebiete mit beta = 4 und 0,001 für jede Abbildung; hier gilt die Bildunterschrift. Punkte (x, y) stehen für (x, y, -x-y).</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/hfy-10-basins.basinscope.json"/>
@@ -7957,7 +7957,7 @@
     <message>
         <location filename="../../resources/scenes/hfy-8-basins.basinscope.json"/>
         <source>Four configurations of patterns, beta = 10. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50. The published code ran the basins at beta = 4 with 0.001 for every map; this follows the caption.</source>
-        <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50. Das veröffentlichte Programm rechnete die Einzugsgebiete mit beta = 4 und 0,001 für jede Abbildung; hier gilt die Bildunterschrift.</translation>
+        <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Anfangswert gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50. Das veröffentlichte Programm rechnete die Einzugsgebiete mit beta = 4 und 0,001 für jede Abbildung; hier gilt die Bildunterschrift.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/hfy-8-basins.basinscope.json"/>
@@ -8002,7 +8002,7 @@
     <message>
         <location filename="../../resources/scenes/random-ring.basinscope.json"/>
         <source>Ten patterns drawn uniformly on the unit circle. Most attractors are mixtures of neighbours; raise beta to separate them.</source>
-        <translation>Zehn auf dem Einheitskreis gleichverteilte Muster. Die meisten Attraktoren sind Mischungen von Nachbarn; beta erhöhen, um sie zu trennen.</translation>
+        <translation>Zehn auf dem Einheitskreis gleichverteilte Muster. Die meisten Attraktoren sind Mischzustände aus Nachbarn; beta erhöhen, um sie zu trennen.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-1.basinscope.json"/>
@@ -8062,7 +8062,7 @@
     <message>
         <location filename="../../resources/scenes/smhn-1-basins.basinscope.json"/>
         <source>Four configurations of patterns, beta = 10. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50.</source>
-        <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50.</translation>
+        <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Anfangswert gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/smhn-1-basins.basinscope.json"/>
@@ -8097,7 +8097,7 @@
     <message>
         <location filename="../../resources/scenes/smhn-3-basins-as-drawn.basinscope.json"/>
         <source>Four configurations of patterns, beta = 4. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50.</source>
-        <translation>Vier Konfigurationen von Mustern, beta = 4. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50.</translation>
+        <translation>Vier Konfigurationen von Mustern, beta = 4. Ein Anfangswert gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/smhn-3-basins-as-drawn.basinscope.json"/>
@@ -9420,12 +9420,12 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Initial conditions that still moved after all steps</source>
-        <translation>Starts, die sich nach allen Schritten noch bewegten</translation>
+        <translation>Anfangswerte, die sich nach allen Schritten noch bewegten</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Initial conditions whose states grew without bound</source>
-        <translation>Starts, deren Zustände ohne Schranke wuchsen</translation>
+        <translation>Anfangswerte, deren Zustände ohne Schranke wuchsen</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -9455,7 +9455,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Squares of which every initial condition is proven to end there, rounding counted</source>
-        <translation>Quadrate, in denen jeder Start bewiesen dort endet, Rundung eingerechnet</translation>
+        <translation>Quadrate, in denen für jeden Anfangswert bewiesen ist, dass er dort endet, Rundung eingerechnet</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -9540,7 +9540,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>query and steps</source>
-        <translation>Start und Schritte</translation>
+        <translation>Anfrage und Schritte</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -10414,7 +10414,7 @@
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
         <source>Find in all pages, Enter: next</source>
-        <translation>Auf allen Seiten suchen, Eingabe: nächste</translation>
+        <translation>Überall suchen, Eingabe: weiter</translation>
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
@@ -10744,6 +10744,21 @@
         <translation>Lektion beginnen</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/lessons/handout.cpp"/>
+        <source>One solution: %1</source>
+        <translation>Eine Lösung: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/handout.cpp"/>
+        <source>Then: %1</source>
+        <translation>Dann: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/handout.cpp"/>
+        <source>page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/lessons/lesson_course.cpp"/>
         <source>Start of “%1”</source>
         <translation>Anfang von „%1“</translation>
@@ -10772,6 +10787,26 @@
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>No lesson is open</source>
         <translation>Keine Lektion ist offen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Save a &amp;handout (PDF)…</source>
+        <translation>&amp;Arbeitsblatt speichern (PDF) …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Save a handout</source>
+        <translation>Arbeitsblatt speichern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Save the &amp;teacher's copy (PDF)…</source>
+        <translation>Arbeitsblatt mit &amp;Lösungen speichern (PDF) …</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
@@ -11746,7 +11781,7 @@
     <message>
         <location filename="../../ui/window/glossary.cpp"/>
         <source>query: the state that is updated; q⁽⁰⁾ is where it starts</source>
-        <translation>Anfrage: der Zustand, der fortgeschrieben wird; q⁽⁰⁾ ist der Start</translation>
+        <translation>Anfrage: der Zustand, der aktualisiert wird; q⁽⁰⁾ ist der Anfangswert</translation>
     </message>
     <message>
         <location filename="../../ui/window/glossary.cpp"/>
@@ -13033,7 +13068,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Share of the initial conditions in the shown window that end there, ± the share of those next to a border; where the proof gives narrower bounds, ± what is not proven</source>
-        <translation>Anteil der Startpunkte im gezeigten Fenster, die dort enden, ± den Anteil derer neben einer Grenze; wo der Beweis engere Schranken gibt, ± was nicht bewiesen ist</translation>
+        <translation>Anteil der Anfangswerte im gezeigten Fenster, die dort enden, ± den Anteil derer neben einer Grenze; wo der Beweis engere Schranken gibt, ± was nicht bewiesen ist</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -13340,7 +13375,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>, saddles not searched for</source>
-        <translation>, Sattel nicht gesucht</translation>
+        <translation>, Sattelpunkte nicht gesucht</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -13465,7 +13500,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>Squares of the basins of which it is proven, rounding counted, that every initial condition in them ends there; the rest is iterated.</source>
-        <translation>Quadrate der Einzugsgebiete, für die bewiesen ist, Rundung eingerechnet, dass jeder Start in ihnen dort endet; der Rest ist iteriert.</translation>
+        <translation>Quadrate der Einzugsgebiete, für die bewiesen ist, Rundung eingerechnet, dass jeder Anfangswert in ihnen dort endet; der Rest ist iteriert.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -13567,7 +13602,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source> Compared: %1 initial conditions.</source>
-        <translation> Verglichen: %1 Starts.</translation>
+        <translation> Verglichen: %1 Anfangswerte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13587,12 +13622,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%1 of %2 initial conditions compared end elsewhere in float64: rounding in single precision decides there. View ▸ Engine ▸ Reference draws the map in float64.</source>
-        <translation>%1 von %2 verglichenen Starts enden in float64 anderswo: Dort entscheidet die Rundung einfacher Genauigkeit. Ansicht ▸ Engine ▸ Referenz zeichnet die Karte in float64.</translation>
+        <translation>%1 von %2 verglichenen Anfangswerten enden in float64 anderswo: Dort entscheidet die Rundung einfacher Genauigkeit. Ansicht ▸ Engine ▸ Referenz zeichnet die Karte in float64.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%1 of %2 initial conditions do not converge within %3. They are hatched in the basins; the probe is at one of them.</source>
-        <translation>%1 von %2 Starts konvergieren innerhalb der Grenze nicht (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
+        <translation>%1 von %2 Anfangswerten konvergieren innerhalb der Grenze nicht (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13625,12 +13660,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>All %1 initial conditions compared have the same basin in float32 and in float64.</source>
-        <translation>Alle %1 verglichenen Starts haben in float32 und float64 dasselbe Einzugsgebiet.</translation>
+        <translation>Alle %1 verglichenen Anfangswerte haben in float32 und float64 dasselbe Einzugsgebiet.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>All %1 initial conditions of the shown window converge.</source>
-        <translation>Alle %1 Starts des gezeigten Fensters konvergieren.</translation>
+        <translation>Alle %1 Anfangswerte des gezeigten Fensters konvergieren.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13665,12 +13700,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Initial conditions of the shown window that converged within the steps allowed.</source>
-        <translation>Starts des gezeigten Fensters, die in den erlaubten Schritten konvergierten.</translation>
+        <translation>Anfangswerte des gezeigten Fensters, die in den erlaubten Schritten konvergierten.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Initial conditions that end alike in the display's precision and in double: the same pattern, or mixtures that are one attractor.</source>
-        <translation>Starts, die in der Genauigkeit des Bildes und in doppelter gleich enden: bei demselben Muster oder bei Mischungen, die ein Attraktor sind.</translation>
+        <translation>Anfangswerte, die in der Genauigkeit des Bildes und in doppelter gleich enden: bei demselben Muster oder bei Mischzuständen, die ein Attraktor sind.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13696,7 +13731,7 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Pixels of which it is proven, rounding counted, that every initial condition in their square ends in the basin shown; the rest is iterated.
 %1 in a table; steps a pixel: %2; largest proven square: %3 wide; %4 ms. Proof, under View, shows the squares.</source>
-        <translation>Pixel, für die bewiesen ist, Rundung eingerechnet, dass jeder Start in ihrem Quadrat im gezeigten Einzugsgebiet endet; der Rest ist iteriert.
+        <translation>Pixel, für die bewiesen ist, Rundung eingerechnet, dass jeder Anfangswert in ihrem Quadrat im gezeigten Einzugsgebiet endet; der Rest ist iteriert.
 %1 in einer Tabelle; Schritte je Pixel: %2; größtes bewiesenes Quadrat: %3 breit; %4 ms. „Beweis“ unter „Ansicht“ zeigt die Quadrate.</translation>
     </message>
     <message>
@@ -14727,7 +14762,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>No initial condition: pin the probe or add a query.</source>
-        <translation>Kein Start: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
+        <translation>Kein Anfangswert: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -14772,7 +14807,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>area: share of the shown window, of %1 × %1 initial conditions</source>
-        <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Starts</translation>
+        <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Anfangswerten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -14792,7 +14827,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>the first %1 of %2 initial conditions</source>
-        <translation>die ersten %1 von %2 Starts</translation>
+        <translation>die ersten %1 von %2 Anfangswerten</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -15289,7 +15324,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
         <source>The same seed gives the same noise.</source>
-        <translation>Derselbe Startwert gibt dasselbe Rauschen.</translation>
+        <translation>Derselbe Seed gibt dasselbe Rauschen.</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -15497,7 +15532,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
         <source>Counting steps…</source>
-        <translation>Schritte werden gezählt …</translation>
+        <translation>Schritte werden gezählt…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
@@ -15580,7 +15615,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>initial conditions in the window %1 … %2 by %3 … %4 of %5 and %6</source>
-        <translation>Starts im Fenster %1 … %2 mal %3 … %4 von %5 und %6</translation>
+        <translation>Anfangswerte im Fenster %1 … %2 mal %3 … %4 von %5 und %6</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
@@ -15929,7 +15964,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>At the other values one has not been found: a finer grid may help. Saddles from which a step leads a hundred times as far away, as those of γ-normmax do from about γ = 5 on, are found only from initial guesses a hundredth as near.</source>
-        <translation>Bei den übrigen Werten wurde einer nicht gefunden: ein feineres Gitter kann helfen. Sattelpunkte, von denen ein Schritt hundertmal so weit wegführt, wie bei γ-normmax ab etwa γ = 5, werden nur von hundertmal näheren Starts gefunden.</translation>
+        <translation>Bei den übrigen Werten wurde einer nicht gefunden: ein feineres Gitter kann helfen. Sattelpunkte, von denen ein Schritt hundertmal so weit wegführt, wie bei γ-normmax ab etwa γ = 5, werden nur von hundertmal näheren Startwerten gefunden.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -15939,7 +15974,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>Initial conditions of the shown window that converged, at the value where fewest did.</source>
-        <translation>Starts des gezeigten Fensters, die konvergierten, beim ungünstigsten Wert.</translation>
+        <translation>Anfangswerte des gezeigten Fensters, die konvergierten, beim ungünstigsten Wert.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -15964,7 +15999,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>all initial conditions</source>
-        <translation>alle Starts</translation>
+        <translation>alle Anfangswerte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -15999,7 +16034,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>value %1 of %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 initial conditions</source>
-        <translation>Wert %1 von %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 Starts</translation>
+        <translation>Wert %1 von %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 Anfangswerte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -16772,7 +16807,7 @@
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Resume from table…</source>
-        <translation>Aus Tabelle fortsetzen …</translation>
+        <translation>Aus Tabelle fortsetzen…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>

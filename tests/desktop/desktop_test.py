@@ -50,7 +50,7 @@ class Installed(unittest.TestCase):
         for name in ("bin/basinscope", "share/man/man1/basinscope.1", "share/bash-completion/completions/basinscope",
                      "share/zsh/vendor-completions/_basinscope", "share/fish/vendor_completions.d/basinscope.fish",
                      f"share/mime/packages/{ID}.xml", "share/doc/basinscope/CITATION.cff",
-                     "share/doc/basinscope/README.md"):
+                     "share/doc/basinscope/README.md", "share/doc/basinscope/docs/de/index.md"):
             self.assertIn(name, files)
         allowed = re.compile(r"bin/basinscope$|share/(applications|icons/hicolor|mime/packages|metainfo|man|doc/basinscope"
                              r"|bash-completion|zsh|fish)/")

@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every text of the window can be translated, and the German one is whole: nothing is missing, and places, marks, keys of
-menus and blanks are those of the source."""
+menus and blanks are those of the source. So is the documentation that the window shows: each page has the
+sections of the English one with as many paragraphs, items, cells and lines of formulas, its numbers, ids and links, and the
+bold words are what the window calls so."""
 import collections
 import importlib.machinery
 import importlib.util
@@ -67,6 +69,67 @@ for path in sorted(folder.glob("basinscope_*.ts")):
                 faults.append(f"{here}: the plural after this preposition ends in n or s")
             if text.endswith(("…", ".", ":")) and form[-1] not in "….:" or text.endswith("…") != form.endswith("…"):
                 faults.append(f"{here}: ends otherwise")
+
+# The commands are in English, and so is what explains them.
+ENGLISH_PAGES = {"command-line", "options"}
+NUMBER = re.compile(r"\d*[.,]?\d+(?:e[−-]?\d+)?")
+
+
+def parts_of(prose):
+    """What a section holds, kind by kind."""
+    code = re.findall(r"^    .*", prose, re.M)
+    text = re.sub(r"^    .*\n?", "", prose, flags=re.M)
+    blocks = [block for block in re.split(r"\n\s*\n|\n(?=- |\|)", text.strip()) if block.strip()]
+    links = re.findall(r"\]\((?:[\w./-]*/)?([\w.-]*)(#?)[^)]*\)", text)
+    plain = re.sub(r"\]\([^)]*\)", "]", text)
+    numbers = [float(number.replace(",", ".").replace("−", "-")) for number in NUMBER.findall(plain)]
+    return {
+        "paragraphs": sum(not block.startswith(("- ", "|")) for block in blocks),
+        "items": sum(block.startswith("- ") for block in blocks),
+        "cells": [len(re.split(r"(?<!\\)\|", block)) for block in blocks if block.startswith("|")],
+        "lines of formulas and files": len(code),
+        "links": links,
+        "numbers": collections.Counter(numbers),
+        "ids": sorted(re.findall(r"`([a-z][a-z0-9_.]*)`", text)),
+        "bold words": len(re.findall(r"\*\*.+?\*\*", text, re.S)),
+    }
+
+
+def sections_of(page):
+    """(level, heading, prose) of each."""
+    pieces = re.split(r"^(#+) (.*)\n", page, flags=re.M)
+    return list(zip([len(marks) for marks in pieces[1::3]], pieces[2::3], pieces[3::3]))
+
+
+def as_label(text):
+    return re.sub(r"<[^<>]*>|[&*`\\]", "", " ".join(text.split())).rstrip("….:,")
+
+
+carried = (root / "resources" / "resources.qrc").read_text()
+for catalogue in sorted(folder.glob("basinscope_*.ts")):
+    labels = collections.defaultdict(set)
+    for (text, _), forms in translations.read_ts(catalogue).items():
+        labels[as_label(text)] |= {as_label(form).casefold() for form in forms}
+    for path in sorted((root / "docs").glob("*.md")):
+        shown = f"docs/{catalogue.stem.rpartition('_')[2]}/{path.name}"
+        other = root / shown
+        wanted = other.parent.is_dir() and path.stem not in ENGLISH_PAGES
+        if wanted and f">../docs/{path.name}<" in carried and f">../{shown}<" not in carried:
+            faults.append(f"{shown}: not in resources/resources.qrc")
+        if not other.exists():
+            continue
+        english, translated = sections_of(path.read_text()), sections_of(other.read_text())
+        if [level for level, *_ in english] != [level for level, *_ in translated]:
+            faults.append(f"{shown}: its headings are others than those of docs/{path.name}")
+            continue
+        for (_, heading, prose), (_, there, foreign) in zip(english, translated):
+            here, beside = parts_of(prose), parts_of(foreign)
+            lost = here.pop("numbers") - beside.pop("numbers")  # "Norm 1" has one that "Unit norm" has not
+            faults += [f"{shown}: {there}: without {number}" for number in lost]
+            faults += [f"{shown}: {there}: {kind}: {beside[kind]}, in docs/{path.name}: {here[kind]}" for kind in here if here[kind] != beside[kind]]
+            bold = {as_label(word).casefold() for word in re.findall(r"\*\*(.+?)\*\*", foreign, re.S)}
+            faults += [f"{shown}: {there}: **{word}** is called {' or '.join(sorted(labels[as_label(word)]))}"
+                       for word in re.findall(r"\*\*(.+?)\*\*", prose, re.S) if labels.get(as_label(word)) and not labels[as_label(word)] & bold]
 
 if len(texts) < 2500:
     faults.append(f"only {len(texts)} texts were found: are they still marked as scripts/translations reads them?")

@@ -3,7 +3,10 @@
 
 #include <QFile>
 #include <QRegularExpression>
+#include <algorithm>
+#include <map>
 
+#include "ui/text/translation.h"
 #include "ui/theme/resources.h"
 
 namespace basinscope {
@@ -56,30 +59,43 @@ std::vector<Explained> explained_in(const DocumentationPage& page) {
   return names;
 }
 
-DocumentationPage read_page(const QString& id) {
-  QFile file(QStringLiteral(":/docs/%1.md").arg(id));
+QStringList headings_of(const DocumentationPage& page) {
+  QStringList headings;
+  for (const QString& line : page.text.split(QLatin1Char('\n')))
+    if (const QString heading = heading_of(line); !heading.isEmpty()) headings << heading;
+  return headings;
+}
+
+DocumentationPage read_page(const QString& id, const QString& language) {
+  QFile file(QStringLiteral(":/docs/%1/%2.md").arg(language, id));
+  if (!file.exists()) file.setFileName(QStringLiteral(":/docs/%1.md").arg(id));
   DocumentationPage page{id, id, {}};
   if (!file.open(QIODevice::ReadOnly)) return page;
   page.text = QString::fromUtf8(file.readAll());
-  for (const QString& line : page.text.split(QLatin1Char('\n'))) {
-    if (heading_of(line).isEmpty()) continue;
-    page.title = heading_of(line);
-    break;
-  }
+  page.title = headings_of(page).value(0);
   return page;
+}
+
+// A heading as it is linked to: "same-weights".
+QString section_link(const QString& heading) {
+  QString link;
+  for (const QChar c : heading.toLower()) {
+    if (c.isLetterOrNumber() || c == QLatin1Char('-') || c == QLatin1Char('_')) link += c;
+    if (c.isSpace()) link += QLatin1Char('-');
+  }
+  return link;
 }
 
 }  // namespace
 
 const std::vector<DocumentationPage>& documentation() {
-  static const std::vector<DocumentationPage> pages = [] {
-    load_resources();
-    std::vector<DocumentationPage> all;
-    for (const char* id : {"index", "landscape", "transforms", "kernels", "regression", "layers", "recall",
-                           "gallery", "export", "command-line", "options", "methods", "lessons"})
-      all.push_back(read_page(QString::fromUtf8(id)));
-    return all;
-  }();
+  static std::map<QString, std::vector<DocumentationPage>> of_language;
+  std::vector<DocumentationPage>& pages = of_language[spoken_language()];
+  if (!pages.empty()) return pages;
+  load_resources();
+  for (const char* id : {"index", "landscape", "transforms", "kernels", "regression", "layers", "recall",
+                         "gallery", "export", "command-line", "options", "methods", "lessons"})
+    pages.push_back(read_page(QString::fromUtf8(id), spoken_language()));
   return pages;
 }
 
@@ -89,13 +105,19 @@ const DocumentationPage* documentation_page(const QString& id) {
   return nullptr;
 }
 
-QString section_link(const QString& heading) {
-  QString link;
-  for (const QChar c : heading.toLower()) {
-    if (c.isLetterOrNumber() || c == QLatin1Char('-') || c == QLatin1Char('_')) link += c;
-    if (c.isSpace()) link += QLatin1Char('-');
-  }
-  return link;
+std::optional<DocumentationPlace> linked_place(const QString& path, const QString& fragment,
+                                               const QString& from) {
+  const QString file = path.section(QLatin1Char('/'), -1);
+  const DocumentationPage* const page =
+      documentation_page(file.isEmpty() ? from : file.section(QLatin1Char('.'), 0, 0));
+  if (!page) return std::nullopt;
+  if (fragment.isEmpty()) return DocumentationPlace{page->id, {}};
+  const QStringList headings = headings_of(*page);
+  // An English page beside translated ones names their sections in English; they have the same order.
+  for (const QStringList& named : {headings, headings_of(read_page(page->id, QStringLiteral("en")))})
+    for (qsizetype i = 0; i < std::min(named.size(), headings.size()); ++i)
+      if (section_link(named[i]) == fragment) return DocumentationPlace{page->id, headings[i]};
+  return std::nullopt;
 }
 
 std::optional<DocumentationPlace> explained_at(const QString& name, const QString& page,

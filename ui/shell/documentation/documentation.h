@@ -20,13 +20,15 @@ struct DocumentationPlace {
   bool operator==(const DocumentationPlace&) const = default;
 };
 
-// In the order of the list that the documentation begins with.
+// In the window's language, page by page: what is not written in it is English. In the order of the list that
+// the documentation begins with.
 const std::vector<DocumentationPage>& documentation();
 // Null: there is none of this id.
 const DocumentationPage* documentation_page(const QString& id);
-
-// A heading as it is linked to: "same-weights".
-QString section_link(const QString& heading);
+// Where a link leads on the page `from`: a file, "kernels.md" or "../options.md", and a section of it,
+// "same-weights"; no file: the page itself.
+std::optional<DocumentationPlace> linked_place(const QString& path, const QString& fragment,
+                                               const QString& from);
 
 // Where a page, or any page, explains what is called so: a bold name ("**Radius ε**"), else a heading. A
 // section's own name limits it to that one, where it is there.

@@ -93,15 +93,7 @@ void DocumentationWindow::show_place(const DocumentationPlace& place) {
 }
 
 void DocumentationWindow::follow(const QUrl& link) {
-  QString id = link.path();
-  if (id.endsWith(QStringLiteral(".md"))) id.chop(3);
-  if (id.isEmpty()) id = place_.page;
-  const DocumentationPage* const page = documentation_page(id);
-  if (!page) return;
-  show_place({id, {}});
-  for (QTextBlock block = text_->document()->begin(); block.isValid(); block = block.next())
-    if (block.blockFormat().headingLevel() > 0 && section_link(block.text()) == link.fragment())
-      return show_place({id, block.text()});
+  if (const auto place = linked_place(link.path(), link.fragment(), place_.page)) show_place(*place);
 }
 
 bool DocumentationWindow::find_next(const QString& words) {
