@@ -45,8 +45,8 @@ struct Dispersion {
   int draws = 0;  // finished; fewer than asked for after a cancel
 };
 
-// All pairs see the same keys, at the same temperature; the keys of n are the first of those of 2n. Draws run in
-// parallel, and the result does not depend on the number of threads. O(draws largest (d + pairs log
+// All pairs see the same keys, at the same temperature; the keys of n are the first of those of 2n. Draws run
+// in parallel, and the result does not depend on the number of threads. O(draws largest (d + pairs log
 // largest)).
 Dispersion dispersion(const std::vector<KernelPair>& pairs, const PairScale& scale,
                       const DispersionSettings& settings, const TaskControl& control);

@@ -5,6 +5,7 @@
 Usage: lesson_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
 import glob
 import os
+import re
 import shutil
 import sys
 import unittest
@@ -53,6 +54,26 @@ class Lesson(CommandLineCase):
         listed = self.succeed("lesson", "measures").decode()
         for measure in ("steps(query)", "attractors\n", "weight(query, pattern)", "difference\n"):
             self.assertIn(measure, listed)
+
+    def test_a_handout_has_a_page_for_each_step(self):
+        def handout(name, *options):
+            path = self.path(name)
+            self.succeed("lesson", "handout", *options, "-o", path)
+            with open(path, "rb") as file:
+                return file.read()
+
+        own = handout("own.pdf", ONE)
+        steps = open(ONE, encoding="utf-8").read().count("\n## ")
+        self.assertGreaterEqual(len(re.findall(rb"/Type /Page\b", own)), steps)
+        self.assertEqual(len(set(re.findall(rb"/MediaBox \[(.*?)\]", own))), 1 if b"595.000" not in own else 2)
+        self.assertEqual(handout("again.pdf", "cccp"), own, "the program's own by its name, the same bytes")
+        solved = handout("solved.pdf", "cccp", "--solutions")
+        self.assertNotEqual(solved, own)
+        self.assertNotEqual(handout("german.pdf", "cccp", "--language", "de"), own)
+
+    def test_handouts_are_refused_in_one_sentence(self):
+        self.fail_with(2, "lesson", "handout", ONE, "-o", self.path("x.png"), says="expected a name that ends in .pdf")
+        self.fail_with(2, "lesson", "handout", "nowhere", "-o", self.path("x.pdf"), says="nowhere")
 
 
 if __name__ == "__main__":

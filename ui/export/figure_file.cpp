@@ -5,6 +5,7 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <cmath>
+#include <span>
 
 #include "core/data/embedded_text.h"
 #include "core/data/file.h"
@@ -30,7 +31,8 @@ void paint_on(QPainter& painter, const Drawing& drawing, bool white_ground) {
     drawing.paint(painter);
 }
 
-QByteArray pdf(const Drawing& drawing) {
+QByteArray pdf(std::span<const Drawing> pages) {
+  const Drawing& drawing = pages.front();
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   {
@@ -42,7 +44,10 @@ QByteArray pdf(const Drawing& drawing) {
     writer.setTitle(drawing.title);
     writer.setCreator(QStringLiteral("Basinscope"));
     QPainter painter(&writer);
-    paint_on(painter, drawing, false);
+    for (const Drawing& page : pages) {
+      if (&page != &drawing) writer.newPage();
+      paint_on(painter, page, false);
+    }
   }
   return pdf_normal_form(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1));
 }
@@ -89,7 +94,7 @@ QByteArray png(const Drawing& drawing) {
 QByteArray picture_bytes(const Drawing& drawing, FigureFormat format) {
   switch (format) {
     case FigureFormat::pdf:
-      return pdf(drawing);
+      return pdf({&drawing, 1});
     case FigureFormat::svg:
       return svg(drawing);
     case FigureFormat::png:
@@ -133,6 +138,11 @@ QImage figure_image(const Drawing& drawing, double ppi) {
   painter.scale(ppi / units_per_inch, ppi / units_per_inch);
   paint_on(painter, drawing, true);
   return image;
+}
+
+QByteArray pdf_of_pages(const std::vector<Drawing>& pages) {
+  QHashSeed::setDeterministicGlobalSeed();  // as below
+  return pdf(pages);
 }
 
 QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder) {

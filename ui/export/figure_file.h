@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QString>
 #include <optional>
+#include <vector>
 
 #include "core/task_control.h"
 #include "ui/export/drawing.h"
@@ -22,6 +23,9 @@ std::optional<FigureFormat> figure_format(const QString& path);
 // folder: where the file will lie, for names of files in the scene that the drawing carries.
 QByteArray figure_bytes(const Drawing& drawing, FigureFormat format,
                         const std::filesystem::path& folder = {});
+
+// Several drawings as the pages of one PDF, each as large as the first; scenes are not carried.
+QByteArray pdf_of_pages(const std::vector<Drawing>& pages);
 
 // Of a length in units each way.
 QSize pixels_of(const QSizeF& units, double ppi);

@@ -26,6 +26,7 @@
 #include "ui/shell/help_commands.h"
 #include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/document/save_path.h"
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/notes/notes_panel.h"
 #include "ui/shell/presenter/presenter_mode.h"
@@ -90,6 +91,11 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
           [this](const QString&, const std::optional<PageSettings>& page) { figures_->set_page(page); });
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(tr("Copied: %1").arg(text), 4000); });
+  connect(lessons_, &LessonDesk::wrote, this, [this](const QString& path) {
+    status_->show_message(tr("Wrote %1").arg(file_and_folder(path)), 8000);
+  });
+  connect(lessons_, &LessonDesk::failed, this,
+          [this](const QString& sentence) { notice_->show_notice(NoticeTone::error, sentence); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
   for (SideColumn* each : {static_cast<SideColumn*>(lessons_->panel()), static_cast<SideColumn*>(notes_)})
     connect(each, &SideColumn::room_changed, this, &MainWindow::present);

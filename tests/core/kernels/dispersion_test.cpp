@@ -87,7 +87,8 @@ TEST(Dispersion, CooledTemperaturesFallAsTheLogarithmOfTheKeys) {
     const double n = falling.curves[0].points[c].keys;
     const Dispersion fixed = dispersion(pairs, {0.3 * std::log(4.0) / std::log(n), 2, 1}, settings, {});
     for (std::size_t i = 0; i < pairs.size(); ++i)
-      EXPECT_EQ(falling.curves[i].points[c].largest_weight.median, fixed.curves[i].points[c].largest_weight.median);
+      EXPECT_EQ(falling.curves[i].points[c].largest_weight.median,
+                fixed.curves[i].points[c].largest_weight.median);
   }
   // Softmax spreads over 256 keys at one temperature, and much less at a falling one.
   const Dispersion same = dispersion(pairs, {0.3, 2, 1}, settings, {});

@@ -3,13 +3,17 @@
 
 #include <QMenu>
 
+#include "ui/document/save_path.h"
+#include "ui/export/figure_file.h"
+#include "ui/gpu/shared_engines.h"
+#include "ui/shell/lessons/handout.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {
 
 LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidget* window)
-    : QObject(window), course_(course), panel_(new LessonPanel(course, appearance, window)) {
+    : QObject(window), course_(course), panel_(new LessonPanel(course, appearance, window)), window_(window) {
   panel_->hide();
   const auto make = [&](const QString& text, const char* keys) {
     auto* action = new QAction(text, this);
@@ -21,6 +25,11 @@ LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidg
   back_ = make(tr("&Previous step"), "Ctrl+PgUp");
   restart_ = make(tr("Back to the &start of the step"), "Ctrl+Home");
   close_ = make(tr("&Close the lesson"), "");
+  handout_ = make(tr("Save a &handout (PDF)…"), "");
+  teacher_copy_ = make(tr("Save the &teacher's copy (PDF)…"), "");
+  connect(handout_, &QAction::triggered, this, [this] { write_handout(false); });
+  connect(teacher_copy_, &QAction::triggered, this, [this] { write_handout(true); });
+  connect(&handouts_, &LatestJob::failed, this, &LessonDesk::failed);
   connect(next_, &QAction::triggered, course_, [this] { course_->go(course_->step_number() + 1); });
   connect(back_, &QAction::triggered, course_, [this] { course_->go(course_->step_number() - 1); });
   connect(restart_, &QAction::triggered, course_, [this] { course_->restart(); });
@@ -33,7 +42,7 @@ LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidg
 void LessonDesk::show_reach() {
   const bool open = course_->is_open();
   const QString reason = open ? QString() : tr("No lesson is open");
-  for (QAction* action : {next_, back_, restart_, close_}) {
+  for (QAction* action : {next_, back_, restart_, close_, handout_, teacher_copy_}) {
     action->setEnabled(open);
     action->setStatusTip(reason);
   }
@@ -44,11 +53,27 @@ void LessonDesk::show_reach() {
   back_->setStatusTip(back_->isEnabled() ? QString() : tr("This is the first step"));
 }
 
+void LessonDesk::write_handout(bool solutions) {
+  const Lesson lesson = course_->lesson();
+  const QString name = QString::fromStdString(lesson.id) + QStringLiteral(".pdf");
+  const auto completed = [](const QString& path) {
+    return path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? path : path + QStringLiteral(".pdf");
+  };
+  const QString path = ask_save_path(window_, tr("Save a handout"), name, tr("PDF (*.pdf)"), completed);
+  if (path.isEmpty()) return;
+  handouts_.request([this, lesson, solutions, path](const LatestJob::Run& run) {
+    const std::vector<Drawing> pages = handout(lesson, solutions, maps_by(shared_engines()), run.control());
+    if (run.cancelled()) return;
+    write_file(path, pdf_of_pages(pages));
+    run.deliver([this, path] { Q_EMIT wrote(path); });
+  });
+}
+
 void LessonDesk::fill(QMenu* menu) {
   // Reading the lessons would hold up the start.
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {
     menu->clear();
-    menu->addActions({next_, back_, restart_, close_});
+    menu->addActions({next_, back_, restart_, close_, handout_, teacher_copy_});
     std::string part;
     const std::vector<Lesson>& all = course_->lessons().all;
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QObject>
 
+#include "ui/jobs/latest_job.h"
 #include "ui/shell/lessons/lesson_panel.h"
 
 class QMenu;
@@ -21,12 +22,19 @@ class LessonDesk : public QObject {
   LessonCourse* course() const { return course_; }
   void fill(QMenu* menu);
 
+ Q_SIGNALS:
+  void wrote(const QString& path);
+  void failed(const QString& sentence);
+
  private:
   void show_reach();
+  void write_handout(bool solutions);
 
   LessonCourse* course_;
   LessonPanel* panel_;
-  QAction *next_, *back_, *restart_, *close_;
+  QAction *next_, *back_, *restart_, *close_, *handout_, *teacher_copy_;
+  QWidget* window_;
+  LatestJob handouts_;  // last, so that it ends first
 };
 
 }  // namespace basinscope

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/lessons/handout.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/lessons/lesson_file.h"
+#include "core/lessons/measuring.h"
+#include "ui/export/set_text.h"
+#include "ui/shell/lessons/lesson_text.h"
+#include "ui/workspaces/scene_figure.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double paper_width = points(595), paper_height = points(842), edge = points(54);
+constexpr double column = paper_width - 2 * edge;
+constexpr double highest_picture = points(270), gap = points(10);
+constexpr int answer_lines = 3;
+
+PageStyle text_style() {
+  PageStyle style;
+  style.font_pt = 10.5;
+  return style;
+}
+
+// What stands in the column, one below the other.
+struct Piece {
+  double height = 0;
+  std::function<void(QPainter&, QPointF)> paint;
+  bool begins_page = false;
+};
+
+Piece text_piece(const QString& markdown, double indent = 0) {
+  const SetText set = set_text(markdown, text_style(), column - indent);
+  return {set.height,
+          [set, indent](QPainter& painter, QPointF at) { set.paint(painter, at + QPointF(indent, 0)); }};
+}
+
+Piece picture_piece(const Scene& scene, const MapBasins& map, const TaskControl& control) {
+  PageStyle style;
+  style.width_mm = in_millimetres(column);
+  style.ppi = 300;
+  style.footer = false;
+  const Drawing drawing = in_english(scene_offer(scene, map)).shown()(style, control).drawing;
+  const double scale = std::min(1.0, highest_picture / drawing.size.height());
+  return {scale * drawing.size.height() + gap, [drawing, scale](QPainter& painter, QPointF at) {
+            painter.save();
+            painter.translate(at + QPointF((column - scale * drawing.size.width()) / 2, 0));
+            painter.scale(scale, scale);
+            drawing.paint(painter);
+            painter.restore();
+          }};
+}
+
+Piece lines_piece() {
+  const double apart = points(22);
+  return {answer_lines * apart + gap, [apart](QPainter& painter, QPointF at) {
+            painter.setPen(QPen(page_ink(PageTheme::light).line, points(0.5)));
+            for (int i = 1; i <= answer_lines; ++i)
+              painter.drawLine(at + QPointF(points(18), i * apart), at + QPointF(column, i * apart));
+          }};
+}
+
+// "beta = 6": the values that a solution sets, by the last parts of their keys.
+void add_values(QStringList& values, const std::string& key, const nlohmann::json& value) {
+  if (value.is_object())
+    for (const auto& [name, inner] : value.items()) add_values(values, name, inner);
+  else
+    values << QStringLiteral("%1 = %2").arg(QString::fromStdString(key),
+                                            QString::fromStdString(value.dump()));
+}
+
+Piece solution_piece(const LessonStep& step, std::size_t task, const TaskControl& control) {
+  const LessonTask& solved = step.tasks[task];
+  QStringList text;
+  if (!solved.solution.empty()) {
+    QStringList values;
+    add_values(values, {}, nlohmann::json::parse(solved.solution));
+    text << tr("One solution: %1").arg(values.join(QStringLiteral("; ")));
+  }
+  const Measuring measuring(solved_scene(step, task + 1), nullptr, control);
+  QStringList readings;
+  for (const Condition::Reading& reading : solved.holds.readings(measuring))
+    readings << plain_text(reading_text(reading, true));
+  readings.removeDuplicates();
+  text << tr("Then: %1").arg(readings.join(QStringLiteral("; ")));
+  return text_piece(text.join(QStringLiteral("\n\n")), points(18));
+}
+
+std::vector<Piece> pieces_of(const Lesson& lesson, bool solutions, const MapBasins& map,
+                             const TaskControl& control) {
+  std::vector<Piece> pieces;
+  const auto content = [](const std::string& text) { return translated_content(text); };
+  pieces.push_back(text_piece(QStringLiteral("# ") + content(lesson.title)));
+  pieces.push_back(text_piece(content(lesson.about)));
+  for (std::size_t s = 0; s < lesson.steps.size() && !control.cancelled(); ++s) {
+    const LessonStep& step = lesson.steps[s];
+    pieces.push_back(text_piece(QStringLiteral("## %1. %2").arg(s + 1).arg(content(step.title))));
+    pieces.back().begins_page = s > 0;
+    for (const std::string& paragraph : step.paragraphs) pieces.push_back(text_piece(content(paragraph)));
+    pieces.push_back(picture_piece(step.start, map, control));
+    for (std::size_t t = 0; t < step.tasks.size() && !control.cancelled(); ++t) {
+      pieces.push_back(text_piece(QStringLiteral("☐ ") + content(step.tasks[t].text)));
+      pieces.push_back(solutions ? solution_piece(step, t, control) : lines_piece());
+    }
+  }
+  return pieces;
+}
+
+}  // namespace
+
+std::vector<Drawing> handout(const Lesson& lesson, bool solutions, const MapBasins& map,
+                             const TaskControl& control) {
+  struct Placed {
+    Piece piece;
+    double top;
+  };
+  std::vector<std::vector<Placed>> pages(1);
+  double top = edge;
+  for (Piece& piece : pieces_of(lesson, solutions, map, control)) {
+    const bool full = top + piece.height > paper_height - edge && !pages.back().empty();
+    if (piece.begins_page || full) {
+      pages.emplace_back();
+      top = edge;
+    }
+    pages.back().push_back({piece, top});
+    top += piece.height;
+  }
+  std::vector<Drawing> drawings;
+  for (std::size_t p = 0; p < pages.size(); ++p) {
+    Drawing page;
+    page.size = {paper_width, paper_height};
+    page.title = plain_text(lesson_text(lesson.title));
+    const QString foot = tr("page %1 of %2").arg(p + 1).arg(pages.size());
+    page.paint = [placed = std::move(pages[p]), foot](QPainter& painter) {
+      for (const Placed& each : placed) each.piece.paint(painter, {edge, each.top});
+      const Type type{QString::fromStdString(PageStyle().family), points(8),
+                      page_ink(PageTheme::light).quiet};
+      draw_text(painter, {paper_width - edge - text_width(foot, type), paper_height - edge / 2}, foot, type);
+    };
+    drawings.push_back(std::move(page));
+  }
+  return drawings;
+}
+
+}  // namespace basinscope
