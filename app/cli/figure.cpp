@@ -88,7 +88,7 @@ void add_curves(nlohmann::ordered_json& json, const PublishedCurves& curves) {
   for (const auto& [name, value] : curves.numbers) json["parameters"][name.toStdString()] = value;
   for (const Separation& map : curves.maps)
     json["separations"].push_back(nlohmann::ordered_json::parse(separation_to_json(map)));
-  for (const CurvePanel& panel : curves.page.panels)
+  for (const CurvePanel& panel : curves.card.panels)
     json["panels"].push_back({{"title", plain_text(panel.title).toStdString()},
                               {"x", {panel.x.low, panel.x.high}},
                               {"x_logarithmic", panel.x.logarithmic},

@@ -375,9 +375,9 @@ TEST(PublishedFigures, FollowTheirCaptions) {
 
 TEST(PublishedCurves, ArePathsFromOneHotToUniformAndLossesThatReachZero) {
   const PublishedCurves paths = published_curves(QStringLiteral("hfy-2"), QStringLiteral("1"));
-  ASSERT_EQ(paths.page.panels.size(), 5U);
+  ASSERT_EQ(paths.card.panels.size(), 5U);
   for (std::size_t i = 0; i < 5; ++i) {
-    const CurvePanel& panel = paths.page.panels[i];
+    const CurvePanel& panel = paths.card.panels[i];
     ASSERT_EQ(panel.curves.size(), 5U);
     double first = 0, last = 0;
     for (const Curve& curve : panel.curves) {
@@ -390,8 +390,8 @@ TEST(PublishedCurves, ArePathsFromOneHotToUniformAndLossesThatReachZero) {
     EXPECT_EQ(panel.spans.size(), i == 0 ? 1U : i == 4 ? 4U : 5U) << plain_text(panel.title).toStdString();
   }
   const PublishedCurves binary = published_curves(QStringLiteral("hfy-3"), QStringLiteral("1"));
-  ASSERT_EQ(binary.page.panels.size(), 3U);
-  const CurvePanel& loss = binary.page.panels[2];
+  ASSERT_EQ(binary.card.panels.size(), 3U);
+  const CurvePanel& loss = binary.card.panels[2];
   EXPECT_GT(loss.curves[0].points.back().y(), 0.04);  // softmax
   for (std::size_t i = 1; i < 5; ++i) EXPECT_EQ(loss.curves[i].points.back().y(), 0);
   EXPECT_EQ(loss.rules.size(), 2U);

@@ -58,8 +58,8 @@ TEST(TransformsFigure, PresetsShowTheMapsAndScoresOfTheFigures) {
 
 TEST(KernelsFigure, ShapesHaveIntegralOneAndWeightsAreThoseOfTheMaps) {
   const PublishedCurves ckr = figure("ckr-1");
-  ASSERT_EQ(ckr.page.panels.size(), 11U);
-  const CurvePanel& shapes = ckr.page.panels.front();
+  ASSERT_EQ(ckr.card.panels.size(), 11U);
+  const CurvePanel& shapes = ckr.card.panels.front();
   ASSERT_EQ(shapes.curves.size(), 6U);
   for (std::size_t i = 0; i < shapes.curves.size(); ++i) {
     double area = 0;
@@ -69,7 +69,7 @@ TEST(KernelsFigure, ShapesHaveIntegralOneAndWeightsAreThoseOfTheMaps) {
     EXPECT_NEAR(area, i == 0 ? std::erf(std::sqrt(2.0)) : 1, 0.01) << i;  // the Gaussian goes on outside
   }
   const auto panel = [&](const char* title) {
-    for (const CurvePanel& each : ckr.page.panels) {
+    for (const CurvePanel& each : ckr.card.panels) {
       if (plain_text(each.title) == QLatin1String(title)) return each;
     }
     ADD_FAILURE() << title;
@@ -84,7 +84,7 @@ TEST(KernelsFigure, ShapesHaveIntegralOneAndWeightsAreThoseOfTheMaps) {
   EXPECT_TRUE(std::isinf(at(panel("normReLU"), -1, -1)));      // nothing in reach
   EXPECT_TRUE(std::isnan(at(panel("normReLU"), -1, 1)));
   EXPECT_EQ(at(panel("2-NN average"), 2, 1), 0.5);
-  for (const CurvePanel& each : ckr.page.panels) {
+  for (const CurvePanel& each : ckr.card.panels) {
     if (!each.field) continue;
     for (const double value : each.field->values) {
       if (std::isfinite(value)) {
@@ -106,14 +106,14 @@ TEST(RegressionFigures, SayWhatTheSourceSays) {
   // A local fit beats the constant one.
   const PublishedCurves constant = figure("rayn-1");
   EXPECT_LT(number(constant, "nearest_error"), 0.5 * number(constant, "constant_error"));
-  EXPECT_EQ(constant.page.panels.front().dots.front().places.size(), 55U);
+  EXPECT_EQ(constant.card.panels.front().dots.front().places.size(), 55U);
   // A Gaussian kernel follows all three functions, to about the noise.
   const PublishedCurves fits = figure("rayn-2");
   for (const char* name : {"sinusoid", "polynomial", "piecewise"})
     EXPECT_LT(number(fits, (std::string(name) + "_error").c_str()), number(fits, "noise")) << name;
   // The error falls with samples, the constant's does not.
   const PublishedCurves surface = figure("rayn-3");
-  const CurvePanel& against = surface.page.panels.back();
+  const CurvePanel& against = surface.card.panels.back();
   ASSERT_EQ(against.bands.size(), 3U);
   for (std::size_t method = 0; method < 3; ++method) {
     const auto& median = against.curves[method].points;
@@ -160,7 +160,7 @@ TEST(Presets, OpenTheSettingsOfTheFigures) {
   EXPECT_EQ(first.neighbours, number(figure("rayn-1"), "neighbours"));
   EXPECT_TRUE(first.nearest && first.constant);
   // The very samples of the figure.
-  const auto drawn = figure("rayn-1").page.panels.front().dots.front().places;
+  const auto drawn = figure("rayn-1").card.panels.front().dots.front().places;
   const Samples samples = samples_of(first);
   ASSERT_EQ(static_cast<std::size_t>(samples.keys.size()), drawn.size());
   for (std::size_t i = 0; i < drawn.size(); ++i)

@@ -2,6 +2,7 @@
 #include "ui/export/card_layout.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/export/card_grid.h"
 #include "ui/export/paper_ink.h"
@@ -107,6 +108,28 @@ CardLayout in_rows(const CardPage& page, const PageStyle& style, double stretch)
   return layout;
 }
 
+CardLayout panels_alone(const CardPage& page, const PageStyle& style, double stretch) {
+  CardLayout layout;
+  layout.type = page_type(style, false);
+  layout.width = millimetres(style.width_mm);
+  layout.scale = 1;
+  const double margin = points(2), inside = layout.width - margin;
+  PlacedCard place = titled_card(page.rows.front().stacks.front().cards.front(), {}, {}, layout.type, style);
+  const auto grid = [&](double aspect) {
+    return panel_grid(place.card.panels, place.card.columns, layout.type, {margin, margin}, inside, 0,
+                      aspect);
+  };
+  place.grid = grid(stretch * page.frames);
+  layout.frames = (place.grid.bottom - grid(0).bottom) / stretch;
+  layout.bottom = place.grid.bottom;
+  layout.left = place.grid.frames.front().left();
+  layout.wide = inside - layout.left;
+  layout.above_footer = points(1);
+  layout.shared = std::exchange(place.card.legend, {});
+  layout.cards.push_back(std::move(place));
+  return layout;
+}
+
 }  // namespace
 
 RichText letter_of(const PageStyle& style, std::size_t number, std::size_t count) {
@@ -126,7 +149,13 @@ RichText letter_of(const PageStyle& style, std::size_t number, std::size_t count
 }
 
 CardLayout laid_out_cards(const CardPage& page, const PageStyle& style, double stretch) {
-  return page.columns > 0 ? cards_in_columns(page, style, stretch) : in_rows(page, style, stretch);
+  if (page.frames > 0) return panels_alone(page, style, stretch);
+  CardLayout layout =
+      page.columns > 0 ? cards_in_columns(page, style, stretch) : in_rows(page, style, stretch);
+  layout.bottom += card_margin;
+  layout.left = card_margin;
+  layout.wide = layout.width - 2 * card_margin;
+  return layout;
 }
 
 }  // namespace basinscope

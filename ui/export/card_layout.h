@@ -32,7 +32,10 @@ struct CardLayout {
   std::vector<PlacedCard> cards;
   std::vector<CurveKey> shared;  // explained once, below all cards
   double width = 0;
-  double bottom = 0;  // of the cards
+  double scale = card_scale;
+  double bottom = 0;          // of the cards, where the legend starts
+  double left = 0, wide = 0;  // of legend and footer
+  double above_footer = 0;
   double frames =
       0;  // how much the height changes with the stretch: of frames above each other that give way
 };

@@ -39,9 +39,8 @@ std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle&
 CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch, const TaskControl& control) {
   CardSheet sheet{laid_out_cards(page, style, stretch), {}, {}, {}};
   const CardLayout& layout = sheet.layout;
-  const double inside = layout.width - 2 * points(3);
   sheet.pictures = pictures_of(layout, style, control);
-  double y = sheet.legend_top = layout.bottom + points(3);
+  double y = layout.bottom;
   if (style.legend) {
     std::vector<LegendSource> fields;
     for (const PanelPicture& picture : sheet.pictures) fields.push_back({picture.facts, picture.marks});
@@ -50,13 +49,13 @@ CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch,
       const std::vector<CurveKey> more = field_legend(fields, true, style.dark());
       keys.insert(keys.end(), more.begin(), more.end());
     }
-    sheet.legend = CurveLegend(std::move(keys), inside, paper_ink(style, layout.type, card_scale));
+    sheet.legend = CurveLegend(std::move(keys), layout.wide, paper_ink(style, layout.type, layout.scale));
     y += sheet.legend.height();
   }
-  sheet.footer_top = y;
+  sheet.footer_top = y + layout.above_footer;
   if (style.footer) {
-    sheet.footer = wrapped(footer_text(page, sheet.pictures, style), layout.type.footer, inside);
-    y += 1.3 * layout.type.footer.size * static_cast<double>(sheet.footer.size());
+    sheet.footer = wrapped(footer_text(page, sheet.pictures, style), layout.type.footer, layout.wide);
+    y = sheet.footer_top + 1.3 * layout.type.footer.size * static_cast<double>(sheet.footer.size());
   }
   sheet.height = std::ceil((y + points(2)) / points(1)) * points(1);
   return sheet;
@@ -76,7 +75,7 @@ void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& la
   quiet.colour = page_ink(style.theme).quiet;
   draw_text(painter, baseline + QPointF(title + 0.7 * head.size, 0), place.parameters, quiet);
   place.legend.paint(painter, {place.box.left(), place.legend_top});
-  const Ink ink = paper_ink(style, layout.type, card_scale);
+  const Ink ink = paper_ink(style, layout.type, layout.scale);
   if (place.card.table) place.table.paint(painter, place.table_at);
   for (std::size_t i = 0; i < place.grid.frames.size(); ++i)
     CurvePainter(painter, place.card.panels[i], place.grid.frames[i], ink).paint(place.grid.y_ticks[i]);
@@ -102,12 +101,12 @@ void paint_cards(QPainter& painter, const CardSheet& sheet, const PageStyle& sty
     PanelPainter(painter, sheet.pictures[next++], own, style, 0).paint();
     painter.restore();
   }
-  sheet.legend.paint(painter, {points(3), sheet.legend_top});
+  sheet.legend.paint(painter, {layout.left, layout.bottom});
   double y = sheet.footer_top;
   const Type& type = layout.type.footer;
   for (const RichText& line : sheet.footer) {
     y += 1.3 * type.size;
-    draw_text(painter, {points(3), y - 0.3 * type.size}, line, type);
+    draw_text(painter, {layout.left, y - 0.3 * type.size}, line, type);
   }
 }
 
@@ -130,7 +129,7 @@ RichText without_program(const RichText& settings) {
 CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const TaskControl& control) {
   const double wanted = millimetres(style.height_mm);
   if (!(wanted > 0)) return sheet_of(page, style, 1, control);
-  const double least = page.columns > 0 ? 0.3 : 0.7;
+  const double least = page.columns > 0 || page.frames > 0 ? 0.3 : 0.7;
   PageStyle glance = style;
   glance.ppi = page_numbers[2].range.lowest;
   const CardSheet usual = sheet_of(page, glance, 1, TaskControl::silent_part(control));
@@ -155,7 +154,7 @@ Drawing drawing_of(const CardPage& page, const PageStyle& style, CardSheet sheet
   Drawing drawing{QSizeF(sheet.layout.width, sheet.height),
                   style.ppi,
                   page.title,
-                  plain_text(page.columns > 0 ? footer_text(page, sheet.pictures, style) : page.settings),
+                  plain_text(footer_text(page, sheet.pictures, style)),
                   {},
                   page_paper(style),
                   style.theme == PageTheme::grey};
@@ -176,12 +175,12 @@ double smallest_card_text(const CardLayout& layout, const PageStyle& style) {
 }
 
 double thinnest_card_line(const CardLayout& layout, const PageStyle& style) {
-  double line = std::min(style.line_pt, card_scale);
+  double line = std::min(style.line_pt, layout.scale);
   for (const PlacedCard& place : layout.cards) {
     if (place.card.field)
       line = std::min(line, contour_line(layout_of_field(place.field, style)) / points(1));
     for (const CurvePanel& panel : place.card.panels)
-      for (const Curve& curve : panel.curves) line = std::min(line, curve.line_pt * card_scale);
+      for (const Curve& curve : panel.curves) line = std::min(line, curve.line_pt * layout.scale);
   }
   return line;
 }

@@ -14,7 +14,7 @@ struct CardSheet {
   std::vector<PanelPicture> pictures;  // of the cards with a field, in their order
   CurveLegend legend;                  // below all cards
   std::vector<RichText> footer;
-  double legend_top = 0, footer_top = 0, height = 0;
+  double footer_top = 0, height = 0;
 };
 
 // "Basinscope 1.0", for settings.

@@ -61,6 +61,10 @@ struct CardPage {
   RichText settings;  // what is the same in all cards, for footer and caption
   int columns =
       0;  // all cards in so many columns of equal frames, in place of rows and stacks; 0: as they are
+  // Of a picture that is made for a page: how many times as high as wide its frames are. Its only card,
+  // without a title, has the page, its legend is below, and its sizes are points on paper. 0: of cards as in
+  // windows.
+  double frames = 0;
   std::shared_ptr<const Scene> data = {};  // patterns, queries and window that the caption tells
 
   std::vector<FigureCard*> cards();  // in reading order

@@ -9,6 +9,7 @@
 #include "core/message.h"
 #include "core/workspaces/recall_state.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/export/card_page.h"
 #include "ui/export/embedded_scene.h"
 #include "ui/export/figure_page.h"
 #include "ui/export/published/published_figures.h"
@@ -152,7 +153,7 @@ PublishedSheet made_grid(const QString& id, const PublishedRequest& request, con
 PublishedSheet made_curves(const QString& id, const PublishedRequest& request, const TaskControl&) {
   PublishedRecord record;
   record.curves = published_curves(id, request.version);
-  Drawing drawing = curve_drawing(record.curves.page, request.style);
+  Drawing drawing = card_drawing(record.curves.page(), request.style);
   record.settings = drawing.description;
   record.seeds = record.curves.seeds;
   record.notes = record.curves.notes;

@@ -79,7 +79,7 @@ void share_value_axis(std::vector<CurvePanel>& panels, const RichText& title) {
 // Width, settings and the note that the source gives none.
 PublishedCurves regression_page(const RichText& settings, const QString& version) {
   PublishedCurves figure;
-  figure.page.settings = settings + QStringLiteral("; double precision; Basinscope %1.").arg(version);
+  figure.settings = settings + QStringLiteral("; double precision; Basinscope %1.").arg(version);
   figure.notes << QStringLiteral(
       "The source gives neither functions nor settings: function, samples, noise and bandwidth are chosen "
       "here.");
@@ -140,16 +140,16 @@ PublishedCurves regularisation_paths_figure(const QString& version) {
   figure.maps = {Softmax{}, Entmax{1.5}, Entmax{2}, Normmax{2}, Subsets{2}};
   figure.scores.resize(5);
   figure.scores << 1.0716, -1.1221, -0.3288, 0.3368, 0.0425;
-  figure.page.aspect = 1.1;
+  figure.aspect = 1.1;
   QStringList scores;
   for (Eigen::Index i = 0; i < figure.scores.size(); ++i) {
     const RichText name = marked("<i>θ</i><sub>%1</sub>", i + 1);
     scores << fixed_text(figure.scores[i], 4);
-    figure.page.legend.push_back(
+    figure.card.legend.push_back(
         {name + QStringLiteral(" = ") + scores.back(), pattern_colour(static_cast<int>(i), false)});
   }
-  for (const Separation& map : figure.maps) figure.page.panels.push_back(path_panel(map, figure.scores));
-  figure.page.settings = marked(
+  for (const Separation& map : figure.maps) figure.card.panels.push_back(path_panel(map, figure.scores));
+  figure.settings = marked(
       "Weights of <i>βθ</i> for <i>θ</i> = [%1] over the temperature 1/<i>β</i>; the numbers "
       "above a frame count the scores with weight, ticks mark where that changes; "
       "double precision; Basinscope %2.",
@@ -171,7 +171,7 @@ PublishedCurves regularisation_paths_figure(const QString& version) {
 PublishedCurves binary_figure(const QString& version) {
   PublishedCurves figure;
   figure.maps = {Softmax{}, Entmax{1.5}, Entmax{2}, Normmax{2}, Normmax{5}};
-  figure.page.aspect = 0.92;
+  figure.aspect = 0.92;
   const RichText s = marked("<i>s</i>");
   CurvePanel entropy, prediction, loss;
   entropy.title = marked("entropy −<i>Ω</i>([<i>p</i>, 1 − <i>p</i>])");
@@ -191,7 +191,7 @@ PublishedCurves binary_figure(const QString& version) {
     entropy.curves.push_back(curve_of(curves.p, curves.entropy, colour, dashed, 1));
     prediction.curves.push_back(curve_of(curves.s, curves.prediction, colour, dashed, 1));
     loss.curves.push_back(curve_of(curves.s, curves.loss, colour, dashed, 1));
-    figure.page.legend.push_back({map_name(figure.maps[i]), colour, dashed});
+    figure.card.legend.push_back({map_name(figure.maps[i]), colour, dashed});
     if (!curves.margin) continue;
     margins << tr("%1 of %2").arg(short_number(*curves.margin, 1), map_name(figure.maps[i]));
     const auto same = [&](const CurveRule& rule) { return rule.x == *curves.margin; };
@@ -200,8 +200,8 @@ PublishedCurves binary_figure(const QString& version) {
           {*curves.margin, QStringLiteral("margin %1").arg(short_number(*curves.margin, 1))});
     loss.rings.push_back({{*curves.margin, 0}, colour});
   }
-  figure.page.panels = {entropy, prediction, loss};
-  figure.page.settings = marked(
+  figure.card.panels = {entropy, prediction, loss};
+  figure.settings = marked(
       "Two scores <i>θ</i> = [<i>s</i>, 0]; 1.5- and 2-entmax are the Tsallis entropies, softmax is "
       "their <i>α</i> = 1; circles: the margin, from where on the loss is 0 (%1; softmax has none); "
       "double precision; Basinscope %2.",
@@ -281,8 +281,8 @@ CurvePanel weights_panel(const KernelPair& pair) {
 // ckr-1
 PublishedCurves kernels_figure(const QString& version) {
   PublishedCurves figure;
-  figure.page.columns = 4;
-  figure.page.panels.push_back(shapes_panel(figure.page.legend));
+  figure.card.columns = 4;
+  figure.card.panels.push_back(shapes_panel(figure.card.legend));
   const KernelPair pairs[] = {
       {GaussianShape{}, BandwidthRoute::fixed},          {EpanechnikovShape{}, BandwidthRoute::adaptive},
       {BiweightShape{}, BandwidthRoute::adaptive},       {TriweightShape{}, BandwidthRoute::adaptive},
@@ -291,7 +291,7 @@ PublishedCurves kernels_figure(const QString& version) {
       {TruncatedGaussianShape{}, BandwidthRoute::fixed}, {UniformShape{}, BandwidthRoute::fixed}};
   for (const KernelPair& pair : pairs) {
     figure.maps.push_back(attention_twin(pair, {1, 2, 1}).separation);
-    figure.page.panels.push_back(weights_panel(pair));
+    figure.card.panels.push_back(weights_panel(pair));
   }
   CurveKey scale;
   scale.name = QStringLiteral("weight 0 … 1");
@@ -301,10 +301,10 @@ PublishedCurves kernels_figure(const QString& version) {
   zero.name = QStringLiteral("exact zero");
   zero.mark = CurveKey::Mark::swatch;
   zero.colour = QColor(0xDB, 0xDE, 0xE0);
-  figure.page.legend.push_back(scale);
-  figure.page.legend.push_back(zero);
+  figure.card.legend.push_back(scale);
+  figure.card.legend.push_back(zero);
   figure.numbers = {{QStringLiteral("temperature"), 1}, {QStringLiteral("k"), 2}, {QStringLiteral("b"), 1}};
-  figure.page.settings = marked(
+  figure.settings = marked(
       "First: kernels over distance, each with integral 1; the truncated Gaussian is cut at <i>u</i> = "
       "<i>ch</i>, "
       "here <i>c</i> = 1. "
@@ -352,7 +352,7 @@ PublishedCurves constant_fit_figure(const QString& version) {
              draw.count, number_in_words(draw.noise, name_digits), draw.seed, fixed_text(constant_error, 3),
              k, fixed_text(nearest_error, 3)),
       version);
-  figure.page.aspect = 0.42;
+  figure.aspect = 0.42;
   figure.seeds = {draw.seed};
   figure.numbers = {{QStringLiteral("samples"), draw.count},
                     {QStringLiteral("noise"), draw.noise},
@@ -365,9 +365,9 @@ PublishedCurves constant_fit_figure(const QString& version) {
                   curve_of(queries, constant.values, figure_ink(0)),
                   curve_of(queries, nearest.values, figure_ink(3))};
   panel.dots = {regression_dots(samples.keys, samples.values, regression_sample_ink)};
-  figure.page.panels = {panel};
-  share_value_axis(figure.page.panels, marked("value <i>v</i>"));
-  figure.page.legend = {regression_line_key(QStringLiteral("constant"), figure_ink(0)),
+  figure.card.panels = {panel};
+  share_value_axis(figure.card.panels, marked("value <i>v</i>"));
+  figure.card.legend = {regression_line_key(QStringLiteral("constant"), figure_ink(0)),
                         regression_line_key(QStringLiteral("5-NN"), figure_ink(3)),
                         regression_line_key(QStringLiteral("function"), regression_truth_ink, true),
                         regression_dots_key(QStringLiteral("sample"), regression_sample_ink)};
@@ -418,10 +418,10 @@ PublishedCurves curve_fits_figure(const QString& version) {
       version);
   figure.seeds = {draw.seed};
   figure.numbers = std::move(numbers);
-  figure.page.aspect = 0.8;
-  figure.page.panels = std::move(panels);
-  share_value_axis(figure.page.panels, marked("value <i>v</i>"));
-  figure.page.legend = {regression_line_key(QStringLiteral("Gaussian kernel"), figure_ink(2)),
+  figure.aspect = 0.8;
+  figure.card.panels = std::move(panels);
+  share_value_axis(figure.card.panels, marked("value <i>v</i>"));
+  figure.card.legend = {regression_line_key(QStringLiteral("Gaussian kernel"), figure_ink(2)),
                         regression_line_key(QStringLiteral("function"), regression_truth_ink, true),
                         regression_dots_key(QStringLiteral("sample"), regression_sample_ink)};
   return figure;
@@ -503,15 +503,15 @@ PublishedCurves surface_figure(const QString& version) {
   std::vector<QColor> error_palette;
   for (int band = 0; band < error_levels; ++band)
     error_palette.emplace_back(error_colour(band, error_levels));
-  figure.page.panels = {
+  figure.card.panels = {
       surface_panel(QStringLiteral("function"), truth, lowest, highest, viridis_name, levels),
       surface_panel(QStringLiteral("fit"), fit, lowest, highest, viridis_name, levels),
       surface_panel(QStringLiteral("error"), error, 0, 1, {}, error_levels)};
-  figure.page.panels[2].field->palette = error_palette;
+  figure.card.panels[2].field->palette = error_palette;
   CurveDots places{regression_sample_ink, 0.8, {}};
   for (Eigen::Index i = 0; i < samples.keys.rows(); ++i)
     places.places.emplace_back(samples.keys(i, 0), samples.keys(i, 1));
-  figure.page.panels[1].dots = figure.page.panels[2].dots = {places};
+  figure.card.panels[1].dots = figure.card.panels[2].dots = {places};
   CurvePanel against;
   against.title = QStringLiteral("error against samples");
   against.x = {10, 1000, true, QStringLiteral("samples")};
@@ -532,17 +532,17 @@ PublishedCurves surface_figure(const QString& version) {
     }
     against.bands.push_back(std::move(band));
     against.curves.push_back(std::move(median));
-    figure.page.legend.push_back(regression_line_key(names[method], ink));
+    figure.card.legend.push_back(regression_line_key(names[method], ink));
   }
-  figure.page.panels.push_back(std::move(against));
+  figure.card.panels.push_back(std::move(against));
   const auto range = [](double from, double to) {
     return QStringLiteral("%1 … %2").arg(fixed_text(from, 1), fixed_text(to, 1));
   };
-  figure.page.legend.push_back(
+  figure.card.legend.push_back(
       levels_key(QStringLiteral("value ") + range(lowest, highest), viridis_name, levels));
-  figure.page.legend.push_back(levels_key(QStringLiteral("error ") + range(0, 1), {}, error_levels));
-  figure.page.legend.back().palette = error_palette;
-  figure.page.legend.push_back(regression_dots_key(QStringLiteral("sample"), regression_sample_ink));
+  figure.card.legend.push_back(levels_key(QStringLiteral("error ") + range(0, 1), {}, error_levels));
+  figure.card.legend.back().palette = error_palette;
+  figure.card.legend.push_back(regression_dots_key(QStringLiteral("sample"), regression_sample_ink));
   figure.notes << QStringLiteral(
       "The source draws the surface in perspective; here it is a map with contour lines.");
   return figure;
@@ -569,7 +569,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
              settings.length, settings.change_at, number_in_words(settings.h, name_digits),
              number_in_words(settings.noise, name_digits), settings.repeats, settings.seed),
       version);
-  figure.page.columns = 2;
+  figure.card.columns = 2;
   figure.seeds = {settings.seed};
   const Grid grid = surface_grid(KeyDomain::square, shift_figure_side);
   Matrix points(static_cast<Eigen::Index>(grid.pixels()), 2);
@@ -580,11 +580,11 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
     CurvePanel panel = shift_surface_panel(moment, grid, settings, method, 2.6);
     panel.title = step == settings.change_at ? QStringLiteral("before the change, step %1").arg(step)
                                              : QStringLiteral("after it, step %1").arg(step);
-    figure.page.panels.push_back(std::move(panel));
+    figure.card.panels.push_back(std::move(panel));
     if (step == settings.change_at) continue;
-    figure.page.panels.push_back(shift_truth_panel(moment, grid));
-    figure.page.panels.back().title = QStringLiteral("function since the change");
-    figure.page.legend = shift_sample_keys(moment, settings, method);
+    figure.card.panels.push_back(shift_truth_panel(moment, grid));
+    figure.card.panels.back().title = QStringLiteral("function since the change");
+    figure.card.legend = shift_sample_keys(moment, settings, method);
   }
   const TaskControl control;
   const Matrix errors = shift_errors(settings, control);
@@ -597,7 +597,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
   over_time.curves = {curve_of(steps, errors.row(constant), regression_truth_ink, false, 0.8),
                       curve_of(steps, errors.row(row), ink)};
   over_time.rules = {{static_cast<double>(settings.change_at), QStringLiteral("change")}};
-  figure.page.panels.push_back(std::move(over_time));
+  figure.card.panels.push_back(std::move(over_time));
   const auto at = [&](int step) { return errors(row, step - 1); };
   figure.numbers = {{QStringLiteral("change_at"), settings.change_at},
                     {QStringLiteral("window"), settings.window},
@@ -607,10 +607,10 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
                     {QStringLiteral("error_before"), at(settings.change_at)},
                     {QStringLiteral("error_after_a_window"), at(after)},
                     {QStringLiteral("error_at_the_end"), at(settings.length)}};
-  figure.page.legend.push_back(scale_key(fixed_text(shift_lowest, 1), fixed_text(shift_highest, 1),
+  figure.card.legend.push_back(scale_key(fixed_text(shift_lowest, 1), fixed_text(shift_highest, 1),
                                          band_colours(QStringLiteral("viridis"), shift_levels)));
-  figure.page.legend.push_back(regression_line_key(name, ink));
-  figure.page.legend.push_back(regression_line_key(QStringLiteral("constant"), regression_truth_ink));
+  figure.card.legend.push_back(regression_line_key(name, ink));
+  figure.card.legend.push_back(regression_line_key(QStringLiteral("constant"), regression_truth_ink));
   figure.notes << QStringLiteral(
       "The source draws a spline surface in perspective; here it is a map with contour lines, of functions "
       "that are chosen here.");
@@ -649,6 +649,15 @@ const Known& known_figure(const QString& id) {
 
 }  // namespace
 
+CardPage PublishedCurves::page() const {
+  CardPage page;
+  page.title = title;
+  page.rows = {{1, {{1, {card}}}}};
+  page.settings = settings;
+  page.frames = aspect;
+  return page;
+}
+
 const QStringList& published_curve_ids() {
   static const QStringList ids = [] {
     QStringList list;
@@ -665,7 +674,7 @@ PublishedCurves published_curves(const QString& id, const QString& version) {
   const Known& figure_known = known_figure(id);
   PublishedCurves figure = figure_known.make(version);
   figure.id = id;
-  figure.title = figure.page.title = QString::fromUtf8(figure_known.title);
+  figure.title = QString::fromUtf8(figure_known.title);
   return figure;
 }
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/separation/separation.h"
-#include "ui/export/curve_page.h"
+#include "ui/export/figure_card.h"
 
 namespace basinscope {
 
@@ -23,7 +23,11 @@ struct PublishedCurves {
   std::vector<std::pair<QString, double>> numbers;  // the other settings: name and value
   std::vector<std::uint64_t> seeds;                 // of what was drawn at random
   QStringList notes;
-  CurvePage page;
+  FigureCard card;    // y ticks only where they differ from those of the left neighbour
+  double aspect = 1;  // height over width of a frame
+  RichText settings;  // the footer
+
+  CardPage page() const;
 };
 
 const QStringList& published_curve_ids();
