@@ -6,7 +6,6 @@
 #include <string>
 
 #include "ui/export/figure_file.h"
-#include "ui/export/figure_page.h"
 
 class QGuiApplication;
 

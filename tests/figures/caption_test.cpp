@@ -15,6 +15,7 @@
 #include "core/variant_list.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
+#include "ui/export/figure_layout.h"
 #include "ui/export/page_fonts.h"
 #include "ui/figure/mark_shapes.h"
 
@@ -23,11 +24,11 @@ namespace {
 
 MapBasins small_maps() { return maps_by(cpu_engine()); }
 
-FigurePage page_of(const Scene& scene, FigureView view, const PageStyle& wanted = {}) {
+CardSheet page_of(const Scene& scene, FigureView view, const PageStyle& wanted = {}) {
   PageStyle style = wanted;
   style.width_mm = 60;
   style.ppi = 36;
-  return FigurePage(figure_of(scene, view), style, {}, small_maps(), TaskControl{});
+  return finished_sheet(figure_page(figure_of(scene, view), small_maps()), style, {});
 }
 
 void expect_latex(const QString& latex) {
@@ -61,8 +62,8 @@ int captions_tell(const Scene& scene, FigureView view) {
   PageStyle bare;
   bare.footer = false;
   const auto shown = [&](const Scene& some) {
-    const FigurePage page = page_of(some, view, bare);
-    return std::pair(figure_image(page.drawing(), 72), caption(page));
+    const CardSheet page = page_of(some, view, bare);
+    return std::pair(figure_image(drawing_of(page), 72), figure_caption(page));
   };
   const nlohmann::json whole = nlohmann::json::parse(scene_to_json(scene));
   const auto before = shown(scene);
@@ -112,7 +113,7 @@ TEST(Caption, OfEveryPresetIsOneParagraphAndPlainLatex) {
     if (!scene.view.compare.rows.empty() || !scene.view.compare.columns.empty())
       views.push_back(FigureView::compare);
     for (const FigureView view : views) {
-      const RichText text = caption(page_of(scene, view));
+      const RichText text = figure_caption(page_of(scene, view));
       const QString markup = plain_text(text);
       EXPECT_FALSE(markup.contains(QLatin1Char('\n')));
       EXPECT_TRUE(markup.endsWith(QLatin1Char('.')));
@@ -136,7 +137,7 @@ TEST(Caption, WritesFormulasInMathMode) {
 TEST(Caption, ExplainsWhatOccursAndNothingElse) {
   Scene scene = opening_scene();
   scene.view.exact_regions = true;
-  const auto text = [&scene](FigureView view) { return plain_text(caption(page_of(scene, view))); };
+  const auto text = [&scene](FigureView view) { return plain_text(figure_caption(page_of(scene, view))); };
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("circles are initial conditions")));
   EXPECT_FALSE(text(FigureView::energy).contains(QLatin1String("Dashed")));
@@ -160,18 +161,19 @@ TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {
     const QString words =
         QString::fromStdString(words_of(scene.separation, scene.post, scene.beta).english());
     EXPECT_TRUE(plain_text(settings_text(scene)).startsWith(words + QLatin1Char(';'))) << method.id;
-    const FigurePage page = page_of(scene, FigureView::basins);
-    EXPECT_TRUE(page.settings().contains(words.mid(1))) << page.settings().toStdString();
-    EXPECT_FALSE(page.settings().startsWith(QLatin1String("R-"))) << page.settings().toStdString();
-    expect_latex(caption_latex(caption(page)));
+    const CardSheet page = page_of(scene, FigureView::basins);
+    const QString settings = plain_text(page.settings());
+    EXPECT_TRUE(settings.contains(words.mid(1))) << settings.toStdString();
+    EXPECT_FALSE(settings.startsWith(QLatin1String("R-"))) << settings.toStdString();
+    expect_latex(caption_latex(figure_caption(page)));
   });
 }
 
 TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
   Scene scene = opening_scene();
   scene.separation = Subsets{2};
-  const FigurePage page = page_of(scene, FigureView::basins);
-  const PanelPicture& picture = page.pictures().front();
+  const CardSheet page = page_of(scene, FigureView::basins);
+  const PanelPicture& picture = page.pictures.front();
   int associations = 0;
   for (const AttractorMark& attractor : picture.marks.attractors) {
     if (attractor.kind != FixedPointKind::association) continue;
@@ -180,7 +182,7 @@ TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
     EXPECT_NE(attractor.members.front(), attractor.members.back());
   }
   EXPECT_GT(associations, 3);
-  EXPECT_TRUE(plain_text(caption(page)).contains(QStringLiteral("in their patterns’ colours")));
+  EXPECT_TRUE(plain_text(figure_caption(page)).contains(QStringLiteral("in their patterns’ colours")));
   QImage image(80, 80, QImage::Format_RGB32);
   image.fill(Qt::gray);
   QPainter painter(&image);
@@ -196,8 +198,8 @@ TEST(Panels, NameMirrorImagesAsTheWindowDoes) {
   scene.separation = Exponential{};
   scene.post = Tanh{};
   scene.beta = 6;
-  const FigurePage page = page_of(scene, FigureView::basins);
-  for (const RegionMark& region : page.pictures().front().marks.regions)
+  const CardSheet page = page_of(scene, FigureView::basins);
+  for (const RegionMark& region : page.pictures.front().marks.regions)
     EXPECT_FALSE(region.label.startsWith(QLatin1Char('{'))) << region.label.toStdString();
 }
 
@@ -220,7 +222,7 @@ TEST(PageFonts, AreEmbeddedInThePdf) {
     PageStyle style;
     style.family = font.family.toStdString();
     const QByteArray pdf =
-        figure_bytes(page_of(opening_scene(), FigureView::energy, style).drawing(), FigureFormat::pdf);
+        figure_bytes(drawing_of(page_of(opening_scene(), FigureView::energy, style)), FigureFormat::pdf);
     EXPECT_TRUE(pdf.contains("/FontFile")) << font.name.toStdString();
     const QByteArray face = QString(font.family).remove(QLatin1Char(' ')).toLatin1();
     EXPECT_TRUE(pdf.contains("+" + face)) << font.name.toStdString() << " is not among the file's fonts";
@@ -231,12 +233,12 @@ TEST(PageTheme, DarkIsDarkInEveryFormatAndLightStaysWhite) {
   PageStyle dark;
   dark.theme = PageTheme::dark;
   const QColor paper = page_ink(dark.theme).paper;
-  const FigurePage page = page_of(opening_scene(), FigureView::landscape, dark);
-  const QImage image = figure_image(page.drawing(), 72);
+  const CardSheet page = page_of(opening_scene(), FigureView::landscape, dark);
+  const QImage image = figure_image(drawing_of(page), 72);
   EXPECT_EQ(image.pixelColor(0, 0), paper);
   EXPECT_EQ(image.pixelColor(image.width() - 1, image.height() - 1), paper);
-  EXPECT_TRUE(figure_bytes(page.drawing(), FigureFormat::svg).contains(paper.name().toLatin1()));
-  const QImage light = figure_image(page_of(opening_scene(), FigureView::landscape).drawing(), 72);
+  EXPECT_TRUE(figure_bytes(drawing_of(page), FigureFormat::svg).contains(paper.name().toLatin1()));
+  const QImage light = figure_image(drawing_of(page_of(opening_scene(), FigureView::landscape)), 72);
   EXPECT_EQ(light.pixelColor(0, 0), QColor(Qt::white));
   EXPECT_EQ(light.size(), image.size());
 }

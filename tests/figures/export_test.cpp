@@ -9,10 +9,11 @@
 
 #include "core/attractors/slice.h"
 #include "core/engine/engines.h"
+#include "ui/export/card_sheet.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/figure_layout.h"
 #include "ui/export/pdf_normal_form.h"
 #include "ui/export/published/published_curves.h"
 #include "ui/export/published/published_figures.h"
@@ -169,33 +170,30 @@ TEST(Figure, OfAGridHasOnePanelACell) {
   EXPECT_THROW(figure_of(triangle_scene(), FigureView::compare), std::invalid_argument);
 }
 
-TEST(FigurePage, LaysItsPartsInsideThePage) {
-  const TaskControl control;
+TEST(FieldPages, LaysItsPartsInsideThePage) {
   for (const double width : {40.0, 84.0, 171.4}) {
     PageStyle style = small_page();
     style.width_mm = width;
-    const Figure figure = figure_of(triangle_scene(), FigureView::landscape);
-    const FigureLayout layout = figure_layout(figure, style);
-    ASSERT_EQ(layout.fields.size(), 2U);
-    EXPECT_TRUE(layout.fields[0].right() < layout.fields[1].left() ||
-                layout.fields[0].bottom() < layout.fields[1].top())
-        << width;
-    EXPECT_LE(layout.fields[1].right(), layout.width);
-    EXPECT_DOUBLE_EQ(layout.fields[0].width(), layout.fields[1].width());
-    const FigurePage page(figure, style, QStringLiteral("1"), reference_maps(), control);
-    EXPECT_NEAR(page.millimetre_size().width(), width, 1e-9);
-    EXPECT_GE(page.smallest_text(), 6);
+    const CardPage page = figure_page(figure_of(triangle_scene(), FigureView::landscape), reference_maps());
+    const CardLayout layout = laid_out_cards(page, style, 1);
+    ASSERT_EQ(layout.cards.size(), 2U);
+    const QRectF first = layout.cards[0].field.field, second = layout.cards[1].field.field;
+    EXPECT_TRUE(first.right() < second.left() || first.bottom() < second.top()) << width;
+    EXPECT_LE(second.right(), layout.width);
+    EXPECT_DOUBLE_EQ(first.width(), second.width());
+    const CardSheet sheet = finished_sheet(page, style, {});
+    EXPECT_NEAR(in_millimetres(drawing_of(sheet).size.width()), width, 1e-9);
+    EXPECT_GE(sheet.smallest_text(), 6);
   }
 }
 
-TEST(FigurePage, NothingTouchesThePagesEdge) {
-  const TaskControl control;
+TEST(FieldPages, NothingTouchesThePagesEdge) {
   PageStyle style = small_page();
   style.width_mm = 120;
   style.ppi = 150;
-  const FigurePage page(figure_of(triangle_scene(), FigureView::landscape), style, QStringLiteral("1"),
-                        reference_maps(), control);
-  const QImage image = figure_image(page.drawing(), 150);
+  const CardSheet page = finished_sheet(
+      figure_page(figure_of(triangle_scene(), FigureView::landscape), reference_maps()), style, {});
+  const QImage image = figure_image(drawing_of(page), 150);
   for (int x = 0; x < image.width(); ++x) {
     EXPECT_EQ(image.pixel(x, 0), qRgb(255, 255, 255)) << x;
     EXPECT_EQ(image.pixel(x, image.height() - 1), qRgb(255, 255, 255)) << x;
@@ -206,28 +204,27 @@ TEST(FigurePage, NothingTouchesThePagesEdge) {
   }
 }
 
-TEST(FigurePage, SaysWhyThereIsNoEnergy) {
+TEST(FieldPages, SaysWhyThereIsNoEnergy) {
   Scene scene = triangle_scene();
   scene.separation = ReluMax{};
-  const TaskControl control;
-  const FigurePage page(figure_of(scene, FigureView::energy), small_page(), QStringLiteral("1"),
-                        reference_maps(), control);
-  EXPECT_FALSE(page.pictures().front().refusal.empty());
-  EXPECT_TRUE(page.pictures().front().image.isNull());
-  EXPECT_FALSE(figure_bytes(page.drawing(), FigureFormat::pdf).isEmpty());
+  const CardSheet page =
+      finished_sheet(figure_page(figure_of(scene, FigureView::energy), reference_maps()), small_page(), {});
+  EXPECT_FALSE(page.pictures.front().refusal.empty());
+  EXPECT_TRUE(page.pictures.front().image.isNull());
+  EXPECT_FALSE(figure_bytes(drawing_of(page), FigureFormat::pdf).isEmpty());
 }
 
-TEST(FigurePage, DrawsTheTargetsOfSubsetsWhereTheViewShowsThem) {
+TEST(FieldPages, DrawsTheTargetsOfSubsetsWhereTheViewShowsThem) {
   Scene scene = triangle_scene();
   scene.separation = Subsets{2};
   const auto page = [&scene] {
-    return FigurePage(figure_of(scene, FigureView::basins), small_page(), {}, reference_maps(),
-                      TaskControl{});
+    return finished_sheet(figure_page(figure_of(scene, FigureView::basins), reference_maps()), small_page(),
+                          {});
   };
-  const QImage with = figure_image(page().drawing(), 144);
+  const QImage with = figure_image(drawing_of(page()), 144);
   scene.view.targets = false;
-  const FigurePage without = page();
-  EXPECT_NE(with, figure_image(without.drawing(), 144));
+  const CardSheet without = page();
+  EXPECT_NE(with, figure_image(drawing_of(without), 144));
   const PanelSize size{QSize(40, 40), QSize(40, 40), 1};
   EXPECT_TRUE(
       panel_picture({FieldKind::energy, scene}, size, reference_maps(), TaskControl{}).marks.targets.empty());
@@ -239,7 +236,7 @@ TEST(FigurePage, DrawsTheTargetsOfSubsetsWhereTheViewShowsThem) {
   EXPECT_NEAR(targets[0].at.y(), 0.25, 1e-12);
 }
 
-TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
+TEST(FieldPages, OutlinesWhereSetsAreRetrievedExactly) {
   Scene scene = triangle_scene();
   scene.separation = Subsets{2};
   scene.beta = 6;
@@ -254,7 +251,7 @@ TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
   EXPECT_TRUE(regions().empty());
 }
 
-TEST(FigurePage, AsksForWhatItShows) {
+TEST(FieldPages, AsksForWhatItShows) {
   PanelSize size;
   size.field = size.contours = QSize(8, 8);
   for (const auto& [kind, wanted] :
@@ -269,7 +266,7 @@ TEST(FigurePage, AsksForWhatItShows) {
   }
 }
 
-TEST(FigurePage, NamesTheAxesOfASlice) {
+TEST(FieldPages, NamesTheAxesOfASlice) {
   Scene scene = triangle_scene();
   PanelSize size;
   size.field = size.contours = QSize(8, 8);
@@ -339,10 +336,9 @@ TEST(FigureFile, IsWrittenWholeOrNotAtAll) {
 }
 
 TEST(FigureClipboard, OffersPictureSvgAndPdf) {
-  const TaskControl control;
-  const FigurePage page(figure_of(triangle_scene(), FigureView::basins), small_page(), QStringLiteral("1"),
-                        reference_maps(), control);
-  const std::unique_ptr<QMimeData> data(figure_mime_data(figure_copy(page.drawing())));
+  const CardSheet page = finished_sheet(
+      figure_page(figure_of(triangle_scene(), FigureView::basins), reference_maps()), small_page(), {});
+  const std::unique_ptr<QMimeData> data(figure_mime_data(figure_copy(drawing_of(page))));
   EXPECT_TRUE(data->hasImage());
   EXPECT_TRUE(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
   EXPECT_TRUE(data->data(QStringLiteral("application/pdf")).startsWith("%PDF"));

@@ -10,6 +10,7 @@
 
 #include "core/landscape/passes.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/export/figure_layout.h"
 #include "ui/export/panel_painter.h"
 #include "ui/figure/field/field_painter.h"
 #include "ui/figure/field/landscape_marks.h"
@@ -134,8 +135,8 @@ struct Sources {
   }
 };
 
-FigureLayout page(const Scene& scene) {
-  return figure_layout(figure_of(scene, FigureView::energy), PageStyle{});
+FieldPlace place_of(const Scene& scene) {
+  return laid_out_cards(figure_page(figure_of(scene, FigureView::energy), {}), {}, 1).cards.front().field;
 }
 
 TEST(FieldInk, ScreenAndPaperDrawTheSame) {
@@ -147,9 +148,9 @@ TEST(FieldInk, ScreenAndPaperDrawTheSame) {
     for (PathMark& path : marks.paths) path.points = {path.points.front(), path.points.back()};
     const Window& window = sources.scene.window;
     const auto ground = [](QPointF) { return QColor(0xF0, 0xE0, 0x40); };
-    const FigureLayout layout = page(sources.scene);
+    const FieldPlace place = place_of(sources.scene);
     const Drawn screen = drawn(marks, {QRectF(0, 0, 600, 600), window}, screen_ink(1, QFont(), ground));
-    const Drawn paper = drawn(marks, {layout.fields.front(), window}, paper_ink(layout, ground));
+    const Drawn paper = drawn(marks, {place.field, window}, paper_ink(place, ground));
     ASSERT_GT(screen.filled.size(), 3 * marks.patterns.size());
     ASSERT_EQ(screen.filled.size(), paper.filled.size());
     for (std::size_t i = 0; i < screen.filled.size(); ++i) {

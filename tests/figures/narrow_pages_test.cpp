@@ -8,7 +8,9 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/export/caption.h"
 #include "ui/export/figure_file.h"
+#include "ui/export/figure_layout.h"
 #include "ui/figure/field/field_marks.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 namespace {
@@ -32,13 +34,12 @@ Figure figure_of_panels(int panels) {
   return beside(figure, figure_of(scene, FigureView::basins));
 }
 
-FigurePage page_of(Figure figure, double width_mm) {
+CardSheet page_of(Figure figure, double width_mm) {
   PageStyle style;
   style.width_mm = width_mm;
   style.ppi = 36;
   style.footer = false;
-  const auto map = maps_by(cpu_engine());
-  return FigurePage(std::move(figure), style, {}, map, TaskControl{});
+  return finished_sheet(figure_page(std::move(figure), maps_by(cpu_engine())), style, {});
 }
 
 TEST(NarrowPages, KeepTheirScalesAxesAndNames) {
@@ -47,31 +48,31 @@ TEST(NarrowPages, KeepTheirScalesAxesAndNames) {
       const Figure figure = figure_of_panels(panels);
       PageStyle style;
       style.width_mm = width;
-      const FigureLayout layout = figure_layout(figure, style);
-      ASSERT_EQ(layout.fields.size(), static_cast<std::size_t>(panels));
+      const CardLayout layout = laid_out_cards(figure_page(figure, {}), style, 1);
+      ASSERT_EQ(layout.cards.size(), static_cast<std::size_t>(panels));
       const double title = points(4) + layout.type.tick.size + 1.2 * layout.type.axis.size;
-      for (std::size_t i = 0; i < layout.fields.size(); ++i) {
-        const QRectF& field = layout.fields[i];
+      for (std::size_t i = 0; i < layout.cards.size(); ++i) {
+        const QRectF& field = layout.cards[i].field.field;
         // Wide enough to be read, with its numbers and the bar beside it on the page.
         EXPECT_GE(field.width(), millimetres(18)) << width << " " << panels;
         EXPECT_GE(field.left(), layout.left - 1) << width << " " << panels;
         EXPECT_LE(field.right() + (figure.panels[i].kind == FieldKind::energy ? points(14) : 0),
                   layout.width);
         for (std::size_t j = 0; j < i; ++j) {
-          const QRectF& other = layout.fields[j];
+          const QRectF& other = layout.cards[j].field.field;
           const bool below = field.top() >= other.bottom() + title,
                      above = other.top() >= field.bottom() + title;
           EXPECT_TRUE(below || above || field.left() > other.right() || other.left() > field.right())
               << width << " " << panels;
         }
       }
-      const FigurePage page = page_of(figure, width);
+      const CardSheet page = page_of(figure, width);
       EXPECT_TRUE(left_out(page).isEmpty()) << width << " " << panels;
-      const QByteArray svg = figure_bytes(page.drawing(), FigureFormat::svg);
+      const QByteArray svg = figure_bytes(drawing_of(page), FigureFormat::svg);
       const auto written = [&svg](const char* text) { return svg.count(text); };
       EXPECT_GE(written(">E<"), 1) << width << " " << panels;  // of the colour bar
       EXPECT_GE(written(">q<"), 2 * panels) << width << " " << panels;
-      EXPECT_LE(page.drawing().size.width(), millimetres(width) + 1);
+      EXPECT_LE(drawing_of(page).size.width(), millimetres(width) + 1);
     }
 }
 
@@ -83,26 +84,26 @@ TEST(NarrowPages, GridsSayWhatTheyLeaveOut) {
     scene.view.compare.columns.push_back(column);
   }
   scene.view.compare.show = CompareShow::energy;
-  const FigurePage narrow = page_of(figure_of(scene, FigureView::compare), 82.6);
+  const CardSheet narrow = page_of(figure_of(scene, FigureView::compare), 82.6);
   EXPECT_EQ(plain_text(left_out(narrow)), "axis titles (q1 across, q2 up), colour bars, names");
-  EXPECT_TRUE(plain_text(caption(narrow)).contains(plain_text(left_out(narrow))));
+  EXPECT_TRUE(plain_text(figure_caption(narrow)).contains(plain_text(left_out(narrow))));
   scene.view.compare.show = CompareShow::basins;
   scene.view.labels = false;
   EXPECT_EQ(plain_text(left_out(page_of(figure_of(scene, FigureView::compare), 82.6))),
             "axis titles (q1 across, q2 up)");
   // In a deep window the numbers are short by what the titles say elsewhere.
-  EXPECT_FALSE(narrow.settings().contains(QStringLiteral("axes: ")));
+  EXPECT_FALSE(plain_text(narrow.settings()).contains(QStringLiteral("axes: ")));
   scene.window = {0.8056795 - 1e-8, 0.8056795 + 1e-8, 0.6555201 - 1e-8, 0.6555201 + 1e-8};
-  const QString settings = page_of(figure_of(scene, FigureView::compare), 82.6).settings();
+  const QString settings = plain_text(page_of(figure_of(scene, FigureView::compare), 82.6).settings());
   EXPECT_TRUE(settings.contains(QStringLiteral("axes: q1 = 0.8056")) &&
               settings.contains(QStringLiteral(", q2 = 0.6555")))
       << settings.toStdString();
 }
 
 TEST(NarrowPages, CaptionsTellTheRangeOfTheEnergiesAndPointsRowByRow) {
-  const FigurePage page = page_of(figure_of_panels(2), 82.6);
-  const QString words = plain_text(caption(page));
-  const PanelPicture& energy = page.pictures().front();
+  const CardSheet page = page_of(figure_of_panels(2), 82.6);
+  const QString words = plain_text(figure_caption(page));
+  const PanelPicture& energy = page.pictures.front();
   const auto match =
       QRegularExpression(QStringLiteral(" from (−?\\d+\\.?\\d*) to (−?\\d+(?:\\.\\d+)?)")).match(words);
   ASSERT_TRUE(match.hasMatch()) << words.toStdString();

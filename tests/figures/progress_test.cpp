@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "core/engine/engines.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/card_sheet.h"
+#include "ui/export/figure_layout.h"
 
 namespace basinscope {
 namespace {
@@ -30,7 +31,7 @@ TEST(FigureProgress, EachPanelTellsItsShareOfThePage) {
     EXPECT_LE(told.back(), panels / 6 + 1e-12);
     return made;
   };
-  const FigurePage page(figure_of(scene, FigureView::compare), style, {}, map, control);
+  finished_sheet(figure_page(figure_of(scene, FigureView::compare), map), style, control);
   EXPECT_EQ(panels, 6);
   EXPECT_EQ(told.back(), 1);
 }

@@ -7,8 +7,9 @@
 
 #include "core/engine/engines.h"
 #include "tests/fuzz/scene_input.h"
+#include "ui/export/card_page.h"
 #include "ui/export/figure_file.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/figure_layout.h"
 
 using namespace basinscope;
 
@@ -40,10 +41,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   PageStyle style;
   style.width_mm = 84;
   style.ppi = 36;
-  const TaskControl control;
   const MapBasins map = maps_by(reference_engine());
-  const FigurePage page(figure_of(with_few_steps(*scene), FigureView::landscape), style, QStringLiteral("1"),
-                        map, control);
-  check_xml(figure_bytes(page.drawing(), FigureFormat::svg));
+  const CardPage page = figure_page(figure_of(with_few_steps(*scene), FigureView::landscape), map);
+  check_xml(figure_bytes(card_drawing(page, style), FigureFormat::svg));
   return 0;
 }

@@ -10,7 +10,9 @@ namespace basinscope {
 namespace {
 
 // "Energy and trajectories (a), basins of attraction (b)", or what a grid compares.
-RichText figure_subject(const Figure& figure) {
+RichText figure_subject(const CardSheet& sheet) {
+  const FigureHeads& figure = *sheet.page.heads;
+  const std::size_t panels = sheet.layout.cards.size();
   RichList parts;
   const auto add = [&parts](const RichText& head) {
     // "(a) Basins" as "basins (a)".
@@ -33,14 +35,15 @@ RichText figure_subject(const Figure& figure) {
     return joined(RichList(heads.begin(), heads.end()), QStringLiteral("; "));
   };
   const QString both = QStringLiteral(" and ");
-  if (figure.rows == 1 && figure.row_heads.empty() && figure.groups.empty() && figure.columns <= 2) {
+  if (panels <= 2 && static_cast<std::size_t>(sheet.page.columns) == panels && figure.row_heads.empty() &&
+      figure.groups.empty()) {
     for (const RichText& head : figure.column_heads) add(head);
     return joined(parts, both);
   }
   for (const ColumnGroup& group : figure.groups) add(group.title);
   if (parts.isEmpty())
-    parts << (figure.panels.front().kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
-                                                              : QStringLiteral("Energy and trajectories"));
+    parts << (sheet.pictures.front().kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
+                                                               : QStringLiteral("Energy and trajectories"));
   RichText text = joined(parts, both);
   std::vector<RichText> columns = figure.column_heads;
   if (!figure.groups.empty()) columns.resize(figure.groups.front().last + 1);
@@ -241,9 +244,9 @@ RichList field_sentences(const std::vector<PanelPicture>& pictures) {
   return sentences << marks_explained(pictures);
 }
 
-RichText left_out(const FigurePage& page) {
-  const std::vector<PanelPicture>& pictures = page.pictures();
-  if (!page.dense() || pictures.empty()) return {};
+RichText left_out(const CardSheet& sheet) {
+  const std::vector<PanelPicture>& pictures = sheet.pictures;
+  if (!sheet.layout.dense || pictures.empty()) return {};
   const auto any = [&pictures](auto test) { return std::ranges::any_of(pictures, test); };
   RichList parts{QStringLiteral("axis titles (%1 across, %2 up)")
                      .arg(plain_text(pictures.front().x_title), plain_text(pictures.front().y_title))};
@@ -253,11 +256,10 @@ RichText left_out(const FigurePage& page) {
   return joined(parts, QStringLiteral(", "));
 }
 
-RichText caption(const FigurePage& page) {
-  const Figure& figure = page.figure();
-  RichList sentences{figure_subject(figure), figure.settings};
-  sentences << field_sentences(page.pictures());
-  if (const RichText lacking = left_out(page); !lacking.isEmpty())
+RichText figure_caption(const CardSheet& sheet) {
+  RichList sentences{figure_subject(sheet), sheet.page.settings};
+  sentences << field_sentences(sheet.pictures);
+  if (const RichText lacking = left_out(sheet); !lacking.isEmpty())
     sentences << QStringLiteral("Left out, as the panels are too narrow: ") + lacking;
   sentences.removeAll(RichText());
   return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");

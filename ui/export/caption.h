@@ -5,15 +5,16 @@
 
 #include <QString>
 
-#include "ui/export/figure_page.h"
+#include "ui/export/card_sheet.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {
 
-RichText caption(const FigurePage& page);
+// Of fields under shared heads.
+RichText figure_caption(const CardSheet& sheet);
 // What its panels are too narrow for: "axis titles (q1 across, q2 up), colour bars, names"; empty: nothing.
 // In English, as captions are.
-RichText left_out(const FigurePage& page);
+RichText left_out(const CardSheet& sheet);
 // Of it what fields share: the data they show and the marks that occur in them.
 RichList field_sentences(const std::vector<PanelPicture>& pictures);
 

@@ -273,7 +273,8 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       if (place.card.field) {
         const double aspect = field_aspect(place.card);
         const double broad = std::min(cell.width(), cell.height() / aspect), tall = broad * aspect;
-        place.field = {cell.center().x() - broad / 2, cell.center().y() - tall / 2, broad, tall};
+        const QRectF field(cell.center().x() - broad / 2, cell.center().y() - tall / 2, broad, tall);
+        place.field = field_place(field, broad, type, style);
       } else if (has_frame(place.card)) {
         place.grid.frames = {fitted_frame(place.card.panels.front(), cell)};
         place.grid.y_ticks = {true};

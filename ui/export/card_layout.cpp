@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/export/card_grid.h"
+#include "ui/export/figure_layout.h"
 #include "ui/export/paper_ink.h"
 
 namespace basinscope {
@@ -149,6 +150,7 @@ RichText letter_of(const PageStyle& style, std::size_t number, std::size_t count
 }
 
 CardLayout laid_out_cards(const CardPage& page, const PageStyle& style, double stretch) {
+  if (page.heads) return figure_layout(page, style, stretch);
   if (page.frames > 0) return panels_alone(page, style, stretch);
   CardLayout layout =
       page.columns > 0 ? cards_in_columns(page, style, stretch) : in_rows(page, style, stretch);

@@ -5,8 +5,8 @@
 #include <QRectF>
 #include <vector>
 
+#include "ui/export/field_place.h"
 #include "ui/export/figure_card.h"
-#include "ui/export/figure_layout.h"
 #include "ui/export/panel_grid.h"
 #include "ui/figure/curve_legend.h"
 
@@ -24,13 +24,25 @@ struct PlacedCard {
   PanelGrid grid;
   LaidTable table;
   QPointF table_at;
-  QRectF field;  // of a card with one
+  FieldPlace field;  // of a card with one
+};
+
+// Over fields, or turned at the left of a row of them.
+struct PlacedHead {
+  RichText text;
+  Type type;
+  QPointF at;  // the left end of the baseline; turned: its middle
+  bool turned = false;
+  std::optional<std::size_t> over = {};  // of a field beside whose bar it ends
+  double end = 0;                        // and where at the latest
 };
 
 struct CardLayout {
   PageType type;
   std::vector<PlacedCard> cards;
+  std::vector<PlacedHead> heads;
   std::vector<CurveKey> shared;  // explained once, below all cards
+  bool dense = false;            // of many small fields: they have no axis titles, no colour bars, no names
   double width = 0;
   double scale = card_scale;
   double bottom = 0;          // of the cards, where the legend starts

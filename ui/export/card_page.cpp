@@ -47,7 +47,9 @@ RichText as_paragraph(RichList sentences) {
 }
 
 // Of cards in columns: each by its letter, what is the same in all of them, and what fields show.
-RichText arranged_caption(const CardPage& page, const CardSheet& sheet, const PageStyle& style) {
+RichText arranged_caption(const CardSheet& sheet) {
+  const CardPage& page = sheet.page;
+  const PageStyle& style = sheet.style;
   std::vector<const FigureCard*> cards;
   for (const PlacedCard& place : sheet.layout.cards) cards.push_back(&place.card);
   RichList sentences = card_sentences(cards, style);
@@ -69,15 +71,6 @@ CardPage made_cards(const MakeChosenCards& cards, const std::vector<int>& number
                numbers);
 }
 
-FinishedPage finished_page(const CardPage& page, CardSheet sheet, RichText caption, const PageStyle& style) {
-  FinishedPage finished{{},
-                        std::move(caption),
-                        smallest_card_text(sheet.layout, style),
-                        thinnest_card_line(sheet.layout, style)};
-  finished.drawing = drawing_of(page, style, std::move(sheet));
-  return finished;
-}
-
 FinishedPage in_columns(CardPage page, const std::vector<int>& numbers, const PageStyle& style,
                         const TaskControl& control) {
   if (control.cancelled()) return {};
@@ -86,10 +79,7 @@ FinishedPage in_columns(CardPage page, const std::vector<int>& numbers, const Pa
   for (const int number : numbers) chosen.push_back(all.at(static_cast<std::size_t>(number)));
   page.columns = style.columns > 0 ? style.columns : usual_columns(chosen.size(), style);
   page.rows = {{1, {{1, std::move(chosen)}}}};
-  CardSheet sheet = finished_sheet(page, style, TaskControl::part(control, 0.5, 1));
-  if (control.cancelled()) return {};
-  RichText caption = arranged_caption(page, sheet, style);
-  return finished_page(page, std::move(sheet), std::move(caption), style);
+  return finished_page(page, style, TaskControl::part(control, 0.5, 1));
 }
 
 // A frame of fixed proportions, which in the height of its row would be as small as beside its neighbours.
@@ -146,7 +136,18 @@ CardPage chosen_cards(CardPage page, const std::vector<int>& numbers) {
 }
 
 Drawing card_drawing(const CardPage& page, const PageStyle& style) {
-  return drawing_of(page, style, finished_sheet(page, style, {}));
+  return drawing_of(finished_sheet(page, style, {}));
+}
+
+FinishedPage finished_page(const CardPage& page, const PageStyle& style, const TaskControl& control) {
+  CardSheet sheet = finished_sheet(page, style, control);
+  if (control.cancelled()) return {};
+  RichText words = page.heads         ? figure_caption(sheet)
+                   : page.columns > 0 ? arranged_caption(sheet)
+                                      : card_caption(page, style);
+  FinishedPage finished{{}, std::move(words), sheet.smallest_text(), sheet.thinnest_line(), left_out(sheet)};
+  finished.drawing = drawing_of(std::move(sheet));
+  return finished;
 }
 
 RichText card_caption(const CardPage& page, const PageStyle& style) {
@@ -193,8 +194,7 @@ FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeC
       if (!style.note.empty())
         page.settings =
             without_stop(page.settings) + QStringLiteral("; %1.").arg(QString::fromStdString(style.note));
-      CardSheet sheet = finished_sheet(page, style, TaskControl::part(control, 0.5, 1));
-      return finished_page(page, std::move(sheet), card_caption(page, style), style);
+      return finished_page(page, style, TaskControl::part(control, 0.5, 1));
     };
   };
   return offer;

@@ -18,6 +18,9 @@ std::vector<FigureCard> cards_one_by_one(const CardPage& page);
 // As wide as the style says.
 Drawing card_drawing(const CardPage& page, const PageStyle& style);
 
+// With its caption; nothing of a page that is cancelled.
+FinishedPage finished_page(const CardPage& page, const PageStyle& style, const TaskControl& control);
+
 // One paragraph: what the cards show, then the settings.
 RichText card_caption(const CardPage& page, const PageStyle& style = {});
 

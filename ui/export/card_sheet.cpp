@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/export/figure_page.h"
+#include "ui/export/field_notes.h"
 #include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
+#include "ui/figure/axis_ticks.h"
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/field/field_legend.h"
 
@@ -16,15 +17,21 @@ namespace basinscope {
 
 namespace {
 
-RichText footer_text(const CardPage& page, const std::vector<PanelPicture>& pictures,
-                     const PageStyle& style) {
-  if (page.columns == 0) return page.settings;
-  RichList notes{without_program(page.settings)};
-  if (!pictures.empty()) notes << field_notes(pictures) << engine_notes(pictures);
-  notes << QString::fromStdString(style.note) << program_name();
-  notes.removeAll(RichText());
-  notes.front() = capitalised(notes.front());
-  return joined(notes, QStringLiteral("; ")) + QStringLiteral(".");
+// "axes: q1 = 0.7071 + … × 1e−9" where numbers are shortened and no title says by what.
+RichText axes_without_titles(const CardSheet& sheet) {
+  if (!sheet.layout.dense || sheet.pictures.empty()) return {};
+  const PanelPicture& first = sheet.pictures.front();
+  const Window& window = first.scene.window;
+  const Ink ink = paper_ink(sheet.style, sheet.layout.type);
+  RichList axes;
+  const auto add = [&axes](CurveAxis axis, const RichText& title, const TextRoom& room) {
+    axis.title = title;
+    if (const RichText shown = axis_title(axis, 1e9, room); shown != title) axes << shown;
+  };
+  add(field_axis(window.x0, window.x1, true), first.x_title,
+      number_room(sheet.layout.cards.front().field.field.width(), ink));
+  add(field_axis(window.y0, window.y1, true), first.y_title, {});
+  return axes.isEmpty() ? RichText() : RichText(tr("axes: ")) + joined(axes, QStringLiteral(", "));
 }
 
 std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle& style,
@@ -32,12 +39,12 @@ std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle&
   std::vector<PanelRequest> fields;
   for (const PlacedCard& place : layout.cards)
     if (const FieldContent* content = place.card.field.get())
-      fields.push_back({&content->panel, panel_size(place.field, style), &content->map});
+      fields.push_back({&content->panel, panel_size(place.field.field, style), &content->map});
   return panel_pictures(fields, control);
 }
 
 CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch, const TaskControl& control) {
-  CardSheet sheet{laid_out_cards(page, style, stretch), {}, {}, {}};
+  CardSheet sheet{page, style, laid_out_cards(page, style, stretch), {}, {}, {}};
   const CardLayout& layout = sheet.layout;
   sheet.pictures = pictures_of(layout, style, control);
   double y = layout.bottom;
@@ -53,8 +60,10 @@ CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch,
     y += sheet.legend.height();
   }
   sheet.footer_top = y + layout.above_footer;
-  if (style.footer) {
-    sheet.footer = wrapped(footer_text(page, sheet.pictures, style), layout.type.footer, layout.wide);
+  // Numbers that have lost what they have in common are wrong without it.
+  if (const RichText footer = style.footer ? sheet.settings() : axes_without_titles(sheet);
+      !footer.isEmpty()) {
+    sheet.footer = wrapped(footer, layout.type.footer, layout.wide);
     y = sheet.footer_top + 1.3 * layout.type.footer.size * static_cast<double>(sheet.footer.size());
   }
   sheet.height = std::ceil((y + points(2)) / points(1)) * points(1);
@@ -87,19 +96,35 @@ void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& la
   }
 }
 
-void paint_cards(QPainter& painter, const CardSheet& sheet, const PageStyle& style) {
+void paint_head(QPainter& painter, const PlacedHead& head, const CardSheet& sheet) {
+  if (head.turned) {
+    painter.save();
+    painter.translate(head.at);
+    painter.rotate(-90);
+    draw_text(painter, {-text_width(head.text, head.type) / 2, 0}, head.text, head.type);
+    painter.restore();
+    return;
+  }
+  RichText text = head.text;
+  if (head.over) {
+    const double end =
+        end_of_head(sheet.pictures[*head.over], sheet.layout.cards[*head.over].field, sheet.style, head.end);
+    text = elided(text, head.type, end - head.at.x());
+  }
+  draw_text(painter, head.at, text, head.type);
+}
+
+void paint_sheet(QPainter& painter, const CardSheet& sheet) {
   const CardLayout& layout = sheet.layout;
-  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  // Fields stay sharp, however large they are drawn, and lossless in a PDF.
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
+                         QPainter::LosslessImageRendering);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+  for (const PlacedHead& head : layout.heads) paint_head(painter, head, sheet);
   std::size_t next = 0;
   for (const PlacedCard& card : layout.cards) {
-    paint_card(painter, card, layout, style);
-    if (!card.card.field) continue;
-    painter.save();
-    painter.setRenderHint(QPainter::LosslessImageRendering);
-    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    const FigureLayout own = layout_of_field(card.field, style);
-    PanelPainter(painter, sheet.pictures[next++], own, style, 0).paint();
-    painter.restore();
+    paint_card(painter, card, layout, sheet.style);
+    if (card.card.field) PanelPainter(painter, sheet.pictures[next++], card.field, sheet.style).paint();
   }
   sheet.legend.paint(painter, {layout.left, layout.bottom});
   double y = sheet.footer_top;
@@ -129,7 +154,7 @@ RichText without_program(const RichText& settings) {
 CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const TaskControl& control) {
   const double wanted = millimetres(style.height_mm);
   if (!(wanted > 0)) return sheet_of(page, style, 1, control);
-  const double least = page.columns > 0 || page.frames > 0 ? 0.3 : 0.7;
+  const double least = page.columns > 0 || page.frames > 0 ? 0.25 : 0.7;
   PageStyle glance = style;
   glance.ppi = page_numbers[2].range.lowest;
   const CardSheet usual = sheet_of(page, glance, 1, TaskControl::silent_part(control));
@@ -150,35 +175,42 @@ CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const Tas
   return sheet;
 }
 
-Drawing drawing_of(const CardPage& page, const PageStyle& style, CardSheet sheet) {
-  Drawing drawing{QSizeF(sheet.layout.width, sheet.height),
-                  style.ppi,
-                  page.title,
-                  plain_text(footer_text(page, sheet.pictures, style)),
-                  {},
-                  page_paper(style),
-                  style.theme == PageTheme::grey};
-  drawing.paint = [sheet = std::make_shared<const CardSheet>(std::move(sheet)), style](QPainter& painter) {
-    paint_cards(painter, *sheet, style);
-  };
-  return drawing;
+Drawing drawing_of(CardSheet made) {
+  const auto sheet = std::make_shared<const CardSheet>(std::move(made));
+  return {QSizeF(sheet->layout.width, sheet->height),
+          sheet->style.ppi,
+          sheet->page.title,
+          plain_text(sheet->settings()),
+          [sheet](QPainter& painter) { paint_sheet(painter, *sheet); },
+          page_paper(sheet->style),
+          sheet->style.theme == PageTheme::grey};
 }
 
-double smallest_card_text(const CardLayout& layout, const PageStyle& style) {
+RichText CardSheet::settings() const {
+  if (page.columns == 0) return page.settings;
+  RichList notes{without_program(page.settings), axes_without_titles(*this)};
+  if (!pictures.empty()) notes << field_notes(pictures) << engine_notes(pictures);
+  notes << QString::fromStdString(style.note) << program_name();
+  notes.removeAll(RichText());
+  notes.front() = capitalised(notes.front());
+  return joined(notes, QStringLiteral("; ")) + QStringLiteral(".");
+}
+
+double CardSheet::smallest_text() const {
   const PageType& type = layout.type;
   double size = std::min(type.tick.size, type.axis.size);
   if (style.legend) size = std::min(size, type.legend.size);
-  if (style.footer) size = std::min(size, type.footer.size);
+  if (!footer.empty()) size = std::min(size, type.footer.size);
+  for (const PlacedHead& head : layout.heads) size = std::min(size, head.type.size);
   for (const PlacedCard& place : layout.cards)
     if (place.card.table) size = std::min(size, place.table.type().size);
   return size / points(1);
 }
 
-double thinnest_card_line(const CardLayout& layout, const PageStyle& style) {
-  double line = std::min(style.line_pt, layout.scale);
+double CardSheet::thinnest_line() const {
+  double line = style.line_pt;
   for (const PlacedCard& place : layout.cards) {
-    if (place.card.field)
-      line = std::min(line, contour_line(layout_of_field(place.field, style)) / points(1));
+    line = std::min(line, place.card.field ? contour_line(place.field) / points(1) : layout.scale);
     for (const CurvePanel& panel : place.card.panels)
       for (const Curve& curve : panel.curves) line = std::min(line, curve.line_pt * layout.scale);
   }

@@ -25,15 +25,18 @@ struct ColumnGroup {
   RichText title;
 };
 
-struct Figure {
+struct FigureHeads {
+  std::vector<ColumnGroup> groups;
+  std::vector<RichText> column_heads;  // empty: none
+  std::vector<RichText> row_heads;     // empty: none
+};
+
+struct Figure : FigureHeads {
   QString title;  // for the file's properties; not painted
   std::size_t rows = 0;
   std::size_t columns = 0;
   std::vector<FigurePanel> panels;  // row-major, rows x columns
-  std::vector<ColumnGroup> groups;
-  std::vector<RichText> column_heads;  // empty: none
-  std::vector<RichText> row_heads;     // empty: none
-  RichText settings;                   // what is the same in all panels, for the footer
+  RichText settings;                // what is the same in all panels, for the footer
 
   const FigurePanel& panel(std::size_t row, std::size_t column) const {
     return panels[row * columns + column];

@@ -61,6 +61,7 @@ struct CardPage {
   RichText settings;  // what is the same in all cards, for footer and caption
   int columns =
       0;  // all cards in so many columns of equal frames, in place of rows and stacks; 0: as they are
+  std::optional<FigureHeads> heads = {};  // of fields in columns that share their axes
   // Of a picture that is made for a page: how many times as high as wide its frames are. Its only card,
   // without a title, has the page, its legend is below, and its sizes are points on paper. 0: of cards as in
   // windows.

@@ -2,9 +2,7 @@
 #include "ui/export/figure_layout.h"
 
 #include <algorithm>
-#include <cmath>
-
-#include "ui/export/panel_grid.h"
+#include <utility>
 
 namespace basinscope {
 
@@ -13,192 +11,185 @@ namespace {
 constexpr double dense_below = millimetres(46);  // page width a column
 constexpr double widest_aspect = 1.35;           // height over width; taller windows get narrower fields
 
-double aspect(const Window& window) { return (window.y1 - window.y0) / (window.x1 - window.x0); }
+// In so many columns, as the figure has them.
+struct FieldGrid {
+  const FigureHeads& heads;
+  const std::vector<FigureCard>& cards;
+  std::size_t columns;
 
-bool starts_group(const Figure& figure, std::size_t column) {
-  return column > 0 && std::any_of(figure.groups.begin(), figure.groups.end(),
-                                   [column](const ColumnGroup& group) { return group.first == column; });
-}
-
-// Some row of this block shows another window than the first block does, so it needs its own y ticks.
-bool has_own_windows(const Figure& figure, std::size_t column) {
-  for (std::size_t row = 0; row < figure.rows; ++row) {
-    if (!(figure.panel(row, column).scene.window == figure.panel(row, 0).scene.window)) return true;
+  const FigurePanel& panel(std::size_t i) const { return cards[i].field->panel; }
+  const Window& window(std::size_t i) const { return panel(i).scene.window; }
+  double aspect(std::size_t i) const { return (window(i).y1 - window(i).y0) / (window(i).x1 - window(i).x0); }
+  bool starts_group(std::size_t column) const {
+    return column > 0 && std::ranges::any_of(heads.groups, [column](const ColumnGroup& group) {
+             return group.first == column;
+           });
   }
-  return false;
-}
-
-double tick_label_width(const Figure& figure, const FigureLayout& layout) {
-  double widest = 0;
-  for (const FigurePanel& panel : figure.panels) {
-    for (const QString& text : field_ticks(layout, panel.scene.window.y0, panel.scene.window.y1).texts)
-      widest = std::max(widest, text_width({{text}}, layout.type.tick));
+  // Some row of this block shows another window than the first block does, so it needs its own y ticks.
+  bool has_own_windows(std::size_t column) const {
+    for (std::size_t row = 0; row < cards.size(); row += columns)
+      if (!(window(row + column) == window(row))) return true;
+    return false;
   }
-  return widest;
-}
+  bool same_windows_in_columns() const {
+    for (std::size_t i = columns; i < cards.size(); ++i)
+      if (!(window(i) == window(i % columns))) return false;
+    return true;
+  }
+};
 
-double room_for_bar(const PageType& type) {
-  return points(5) + points(6) + points(3) + bar_number_room(type);
-}
-
-double strokes_of(const PageStyle& style) { return style.line_pt / PageStyle().line_pt; }
-
-// Of marks and names, by the width of a field.
-void set_scale(FigureLayout& layout, double width) {
-  layout.scale = std::clamp(width / points(165), 0.5, 1.15);
-  layout.type.label.size = std::max(points(6), layout.type.label.size * std::min(1.0, 1.15 * layout.scale));
-}
-
-// Two or three panels for which the page is too narrow stand below each other; a grid keeps its columns.
-std::size_t columns_of(const Figure& figure, double width) {
+// Panels beside each other: two or three for which the page is too narrow stand below each other, with heads
+// and axes of their own; a grid keeps its columns.
+std::size_t columns_of(const FieldGrid& figure, double width) {
   constexpr std::size_t most_stacked = 3;
   std::size_t columns = std::max<std::size_t>(figure.columns, 1);
-  const bool grid = figure.rows != 1 || !figure.row_heads.empty() || !figure.groups.empty();
+  const bool grid =
+      figure.cards.size() != columns || !figure.heads.row_heads.empty() || !figure.heads.groups.empty();
   if (grid || columns > most_stacked) return columns;
   while (columns > 1 && width / static_cast<double>(columns) < dense_below) --columns;
   return columns;
 }
 
-bool same_windows_in_columns(const Figure& figure) {
-  for (std::size_t i = figure.columns; i < figure.panels.size(); ++i) {
-    if (!(figure.panels[i].scene.window == figure.panels[i % figure.columns].scene.window)) return false;
+// Smaller where a head would run into the one of the next row.
+void add_row_heads(CardLayout& layout, const FieldGrid& figure, double centre) {
+  const std::vector<RichText>& heads = figure.heads.row_heads;
+  const auto middle = [&](std::size_t row) {
+    return layout.cards[row * figure.columns].field.field.center().y();
+  };
+  for (std::size_t row = 0; row < heads.size(); ++row) {
+    Type type = layout.type.head;
+    double room = 1e9;  // a single row has the page
+    if (row > 0) room = std::min(room, middle(row) - middle(row - 1));
+    if (row + 1 < heads.size()) room = std::min(room, middle(row + 1) - middle(row));
+    constexpr double share = 0.95;  // of the way to the next centre: the rest is between the words
+    type.size *= std::min(1.0, share * room / text_width(heads[row], type));
+    layout.heads.push_back({heads[row], type, {centre + 0.35 * type.size, middle(row)}, true});
   }
-  return true;
 }
 
 }  // namespace
 
-double bar_number_room(const PageType& type) { return text_width({{QStringLiteral("≥ −0.00")}}, type.tick); }
-
-PageType page_type(const PageStyle& style, bool dense) {
-  const auto type = [&style](double size, QColor colour) {
-    return Type{QString::fromStdString(style.family), points(std::max(size, 6.0)), colour};
-  };
-  const QColor ink = page_ink(style.theme).text, quiet = page_ink(style.theme).quiet;
-  const double body = style.font_pt;
-  return {type(dense ? body - 1 : body + 0.5, ink),
-          type(dense ? body - 2 : body - 1, ink),
-          type(body, ink),
-          type(body - 1, ink),
-          type(body - 1.5, quiet),
-          type(body, ink)};
+CardPage figure_page(Figure figure, const MapBasins& map) {
+  CardPage page;
+  page.title = std::move(figure.title);
+  page.settings = std::move(figure.settings);
+  page.columns = static_cast<int>(figure.columns);
+  CardStack stack;
+  for (FigurePanel& panel : figure.panels) {
+    FigureCard card;
+    card.field = std::make_shared<const FieldContent>(FieldContent{std::move(panel), map});
+    stack.cards.push_back(std::move(card));
+  }
+  page.rows = {{1, {std::move(stack)}}};
+  page.heads = std::move(figure);
+  return page;
 }
 
-TextRoom tick_room(const FigureLayout& layout, double length) {
-  return {length, points(2),
-          [type = layout.type.tick](const QString& text) { return text_width({{text}}, type); }};
-}
-
-AxisNumbers field_ticks(const FigureLayout& layout, double low, double high, double length) {
-  return axis_numbers(low, high, field_tick_count(layout.dense), tick_room(layout, length));
-}
-
-FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double scale) {
-  FigureLayout layout;
+CardLayout figure_layout(const CardPage& page, const PageStyle& style, double stretch) {
+  const std::vector<FigureCard>& cards = page.rows.front().stacks.front().cards;
+  const FieldGrid figure{*page.heads, cards, static_cast<std::size_t>(page.columns)};
+  CardLayout layout;
   const double width = layout.width = millimetres(style.width_mm);
   const double margin = points(1.5);
-  layout.columns = columns_of(figure, width);
-  layout.dense = width / static_cast<double>(layout.columns) < dense_below;
-  const std::size_t columns = layout.columns, rows = (figure.panels.size() + columns - 1) / columns;
+  const std::size_t columns = columns_of(figure, width), rows = (cards.size() + columns - 1) / columns;
+  const bool dense = layout.dense = width / static_cast<double>(columns) < dense_below;
   const bool arranged = columns < figure.columns;  // other than the figure: each panel has its head and axes
-  layout.type = page_type(style, layout.dense);
+  layout.type = page_type(style, dense);
+  layout.scale = 1;
   PageType& type = layout.type;
 
-  const double tick_room = points(4.5) + tick_label_width(figure, layout);
-  const double axis_room = layout.dense ? 0 : 1.35 * type.axis.size;
-  const double row_heads = figure.row_heads.empty() ? 0 : 1.6 * type.head.size;
-  const double bar_room = room_for_bar(type);
+  double tick_room = points(4.5), widest_label = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    widest_label = std::max(widest_label, tick_label_width(figure.window(i), type, dense));
+  tick_room += widest_label;
+  const double axis_room = dense ? 0 : 1.35 * type.axis.size;
+  const double row_heads = figure.heads.row_heads.empty() ? 0 : 1.6 * type.head.size;
   const double left = margin + row_heads + axis_room + tick_room;
 
   // What stands right of each field before the next one.
-  std::vector<double> after(columns, layout.dense ? points(3) : points(6));
+  std::vector<double> after(columns, dense ? points(3) : points(6));
   double fixed = left;
   for (std::size_t column = 0; column < columns; ++column) {
     double& gap = after[column];
     const bool last = column + 1 == columns;
     bool energy = false;
-    for (std::size_t i = column; i < figure.panels.size(); i += columns)
-      energy = energy || figure.panels[i].kind == FieldKind::energy;
+    for (std::size_t i = column; i < cards.size(); i += columns)
+      energy = energy || figure.panel(i).kind == FieldKind::energy;
     if (last) gap = points(4);
-    if (!layout.dense && energy) gap = bar_room;
-    if (!last && !layout.dense) gap += points(4) + axis_room + tick_room;
-    if (!last && layout.dense && starts_group(figure, column + 1))
-      gap += points(7) + (has_own_windows(figure, column + 1) ? tick_room : 0);
+    if (!dense && energy) gap = room_for_bar(type);
+    if (!last && !dense) gap += points(4) + axis_room + tick_room;
+    if (!last && dense && figure.starts_group(column + 1))
+      gap += points(7) + (figure.has_own_windows(column + 1) ? tick_room : 0);
     fixed += gap;
   }
   const double whole = std::max(points(20), (width - fixed) / static_cast<double>(columns));
-  const double cell = scale * whole;
+  const double cell = stretch * whole;
   const double start = left + 0.5 * (whole - cell) * static_cast<double>(columns);
-  layout.left = left;
-  layout.strokes = strokes_of(style);
-  for (const RichText& head : figure.column_heads) {
-    if (!layout.dense) break;
-    const double needed = text_width(head, layout.type.head) / (cell + points(1));
-    layout.type.head.size = std::max(points(6), layout.type.head.size / std::max(needed, 1.0));
+  for (const RichText& head : figure.heads.column_heads) {
+    if (!dense) break;
+    const double needed = text_width(head, type.head) / (cell + points(1));
+    type.head.size = std::max(points(6), type.head.size / std::max(needed, 1.0));
   }
-  set_scale(layout, cell);
 
   double y = margin;
-  if (!figure.groups.empty()) {
-    y += 1.15 * type.axis.size;
-    layout.group_baseline = y;
-    y += points(2.5);
-  }
-  layout.row_head_centre = start - left + margin + 0.5 * row_heads;
+  const double group_baseline = y + 1.15 * type.axis.size;
+  if (!figure.heads.groups.empty()) y = group_baseline + points(2.5);
 
-  const bool shared_x = !arranged && same_windows_in_columns(figure);
+  const bool shared_x = !arranged && figure.same_windows_in_columns();
+  std::vector<double> baselines;  // one a column head
   for (std::size_t row = 0; row < rows; ++row) {
-    const std::size_t first = row * columns, behind = std::min(first + columns, figure.panels.size());
-    if (!figure.column_heads.empty() && (row == 0 || arranged)) {
+    const std::size_t first = row * columns, behind = std::min(first + columns, cards.size());
+    if (!figure.heads.column_heads.empty() && (row == 0 || arranged)) {
       y += type.head.size;
-      layout.head_baselines.resize(std::min(behind, figure.column_heads.size()), y);
-      y += layout.dense ? points(3) : points(5);
+      baselines.resize(std::min(behind, figure.heads.column_heads.size()), y);
+      y += dense ? points(3) : points(5);
     }
     double height = 0;
     for (std::size_t i = first; i < behind; ++i)
-      height = std::max(height, cell * std::min(aspect(figure.panels[i].scene.window), widest_aspect));
+      height = std::max(height, cell * std::min(figure.aspect(i), widest_aspect));
     const bool ticks_here = !shared_x || row + 1 == rows;
     double x = start;
     for (std::size_t i = first; i < behind; ++i) {
       const std::size_t column = i - first;
-      const double ratio = aspect(figure.panels[i].scene.window);
+      const double ratio = figure.aspect(i);
       const QSizeF size =
           cell * ratio <= height ? QSizeF(cell, cell * ratio) : QSizeF(height / ratio, height);
-      layout.fields.emplace_back(x + 0.5 * (cell - size.width()), y + 0.5 * (height - size.height()),
-                                 size.width(), size.height());
-      layout.x_ticks.push_back(ticks_here);
-      layout.y_ticks.push_back(column == 0 || !layout.dense ||
-                               (starts_group(figure, column) && has_own_windows(figure, column)));
+      const QRectF field(x + 0.5 * (cell - size.width()), y + 0.5 * (height - size.height()), size.width(),
+                         size.height());
+      PlacedCard place;
+      place.card = cards[i];
+      place.field = field_place(field, cell, type, style, dense);
+      place.field.x_ticks = ticks_here;
+      place.field.y_ticks =
+          column == 0 || !dense || (figure.starts_group(column) && figure.has_own_windows(column));
+      layout.cards.push_back(std::move(place));
       x += cell + after[column];
     }
     y += height;
-    if (ticks_here) y += points(4) + type.tick.size + (layout.dense ? 0 : 1.5 * type.axis.size);
+    layout.frames += height / stretch;
+    if (ticks_here) y += points(4) + type.tick.size + (dense ? 0 : 1.5 * type.axis.size);
     y += row + 1 < rows ? points(4) : 0;
   }
-  layout.below = y;
-  return layout;
-}
 
-FigureLayout layout_of_field(const QRectF& field, const PageStyle& style) {
-  FigureLayout layout;
-  layout.width = millimetres(style.width_mm);
-  layout.type = page_type(style, false);
-  layout.strokes = strokes_of(style);
-  set_scale(layout, field.width());
-  layout.fields = {field};
-  layout.x_ticks = layout.y_ticks = {true};
+  const auto field = [&layout](std::size_t i) { return layout.cards[i].field.field; };
+  for (const ColumnGroup& group : figure.heads.groups)
+    layout.heads.push_back({group.title, type.axis, {field(group.first).left(), group_baseline}});
+  for (std::size_t i = 0; i < baselines.size(); ++i) {
+    const RichText& head = figure.heads.column_heads[i];
+    const bool last = (i + 1) % columns == 0 || i + 1 == cards.size();
+    const double end = last ? width - points(2) : field(i + 1).left() - points(4);
+    if (dense)
+      layout.heads.push_back(
+          {head, type.head, {field(i).center().x() - text_width(head, type.head) / 2, baselines[i]}});
+    else
+      layout.heads.push_back({head, type.head, {field(i).left(), baselines[i]}, false, i, end});
+  }
+  add_row_heads(layout, figure, start - left + margin + 0.5 * row_heads);
+  layout.left = left;
+  layout.wide = width - left - points(2);
+  layout.bottom = y;
+  layout.above_footer = points(1);
   return layout;
-}
-
-FrameRoom field_room(const FigurePanel& panel, const PageType& type) {
-  FigureLayout layout;
-  layout.type = type;
-  Figure figure;
-  figure.panels = {panel};
-  const bool energy = panel.kind == FieldKind::energy;
-  return {points(4.5) + tick_label_width(figure, layout) + 1.35 * type.axis.size,
-          energy ? type.tick.size : 0.4 * type.axis.size, energy ? room_for_bar(type) : points(2),
-          points(4) + type.tick.size + 1.5 * type.axis.size};
 }
 
 }  // namespace basinscope

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/figure_offer.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "core/message.h"
-#include "ui/export/caption.h"
 #include "ui/export/card_page.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/figure_layout.h"
 
 namespace basinscope {
 
@@ -18,18 +16,6 @@ constexpr int grid_part = 2;
 
 QString field_name(FieldKind kind) {
   return kind == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction");
-}
-
-FinishedPage page_of(const Figure& figure, const PageStyle& style, const MapBasins& map,
-                     const TaskControl& control) {
-  const auto page =
-      std::make_shared<const FigurePage>(figure, style, QCoreApplication::applicationVersion(), map, control);
-  if (control.cancelled()) return {};
-  FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};
-  finished.left_out = left_out(*page);
-  finished.thinnest_line = page->thinnest_line();
-  finished.drawing.paint = [page](QPainter& painter) { page->paint(painter); };
-  return finished;
 }
 
 // One by one, for other arrangements.
@@ -111,8 +97,9 @@ FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
     return [scene, view, map, cards, parts, grid](const PageStyle& style, const TaskControl& control) {
       const bool usual = style.columns == 0 && std::ranges::is_sorted(parts) &&
                          (parts.size() < 2 || style.letters == PanelLetters::round);
-      return grid || usual ? page_of(figure_of(scene, view, style.letters), style, map, control)
-                           : arranged_page(cards, parts, style, control);
+      return grid || usual
+                 ? finished_page(figure_page(figure_of(scene, view, style.letters), map), style, control)
+                 : arranged_page(cards, parts, style, control);
     };
   };
   return offer;

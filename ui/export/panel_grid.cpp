@@ -10,12 +10,6 @@ namespace basinscope {
 
 namespace {
 
-double widest_label(const CurveAxis& axis, const Type& type) {
-  double widest = 0;
-  for (const CurveTick& tick : curve_ticks(axis)) widest = std::max(widest, text_width(tick.text, type));
-  return widest;
-}
-
 double room_at_left(const CurvePanel& panel, const PageType& type) {
   double room = panel.framed ? points(4) + widest_label(panel.y, type.tick) : 0;
   if (!axis_title(panel.y).isEmpty()) room += 1.35 * type.axis.size;
@@ -43,6 +37,12 @@ double room_below(const CurvePanel& panel, const PageType& type) {
 }
 
 }  // namespace
+
+double widest_label(const CurveAxis& axis, const Type& type) {
+  double widest = 0;
+  for (const CurveTick& tick : curve_ticks(axis)) widest = std::max(widest, text_width(tick.text, type));
+  return widest;
+}
 
 FrameRoom frame_room(const CurvePanel& panel, const PageType& type) {
   return {room_at_left(panel, type), room_above(panel, type), room_at_right(panel, type),

@@ -6,7 +6,7 @@
 #include <QRectF>
 #include <vector>
 
-#include "ui/export/figure_layout.h"
+#include "ui/export/paper_ink.h"
 #include "ui/figure/curve_panel.h"
 
 namespace basinscope {
@@ -20,6 +20,8 @@ struct PanelGrid {
 // columns: of a row; 0: all in one. height: of the whole grid; 0: a frame is aspect times as high as wide.
 PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int columns, const PageType& type,
                      QPointF top_left, double width, double height, double aspect = 1);
+
+double widest_label(const CurveAxis& axis, const Type& type);
 
 // What stands round the frame of one panel: numbers and titles of its axes, bars, its title.
 struct FrameRoom {

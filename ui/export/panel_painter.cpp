@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -37,59 +38,82 @@ FieldHand paper_hand(Type type) {
   return hand;
 }
 
-}  // namespace
-
-double contour_line(const FigureLayout& layout) {
-  return layout.strokes * std::max(points(0.25), points(0.5) * layout.scale);
+// With numbers that are short enough for their room.
+std::optional<CurveBar> bar_of(const PanelPicture& picture, const FieldPlace& place) {
+  if (place.dense || picture.kind != FieldKind::energy || !picture.refusal.empty()) return std::nullopt;
+  const View& view = picture.scene.view;
+  const EnergyEnds ends{picture.lowest, picture.highest, picture.below, picture.clipped};
+  const auto bar = [&](int most) {
+    return energy_bar(ends, QString::fromStdString(view.colours), view.levels, most);
+  };
+  const auto fits = [&place](const CurveBar& made) {
+    return std::ranges::all_of(made.names, [&place](const CurveName& name) {
+      return text_width(name.text, place.type.tick) <= bar_number_room(place.type);
+    });
+  };
+  CurveBar shown = bar(7);
+  for (int most = 6; most > 2 && !fits(shown); --most) shown = bar(most);
+  return shown;
 }
 
-FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground) {
-  const auto thick = [scale = layout.scale](double points_wide) { return points(points_wide) * scale; };
-  const double strokes = layout.strokes;
+}  // namespace
+
+double contour_line(const FieldPlace& place) {
+  return place.strokes * std::max(points(0.25), points(0.5) * place.scale);
+}
+
+double end_of_head(const PanelPicture& picture, const FieldPlace& place, const PageStyle& style, double end) {
+  const std::optional<CurveBar> bar = bar_of(picture, place);
+  if (!bar) return end;
+  const Ink ink = paper_ink(style, place.type);
+  return std::min(end, bar_title_left(bar_box(place.field, ink), *bar, ink) - points(4));
+}
+
+FieldInk paper_ink(const FieldPlace& place, std::function<QColor(QPointF)> ground) {
+  const auto thick = [scale = place.scale](double points_wide) { return points(points_wide) * scale; };
+  const double strokes = place.strokes;
   FieldInk ink;
   ink.unit = thick(0.45);
   ink.sizes = {1.1, 1.28, 1.17, 0.93, 1, 1.37};
   ink.path = strokes * std::max(points(0.6), thick(1.1));
   ink.path_casing = 2 * ink.path;
-  ink.contour = contour_line(layout);
+  ink.contour = contour_line(place);
   ink.contour_tolerance = points(0.03);
   ink.outline = strokes * std::max(points(0.5), thick(0.9));
-  ink.dash = points(layout.dense ? 2.04 : 3.4);
-  ink.gap = points(layout.dense ? 1.44 : 2.4);
+  ink.dash = points(place.dense ? 2.04 : 3.4);
+  ink.gap = points(place.dense ? 1.44 : 2.4);
   ink.step_apart = thick(2.1);  // nearer ones would only pile up
   ink.opaque = ink.whole = true;
-  if (layout.dense || !ground) return ink;
-  Type small = layout.type.label;
-  small.size = std::max(layout.type.tick.size, region_size * small.size);
-  ink.names = paper_hand(layout.type.label);
+  if (place.dense || !ground) return ink;
+  Type small = place.type.label;
+  small.size = std::max(place.type.tick.size, region_size * small.size);
+  ink.names = paper_hand(place.type.label);
   ink.region_names = paper_hand(small);
   ink.name_gap = points(2);
   ink.ground = std::move(ground);
   return ink;
 }
 
-PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const FigureLayout& layout,
-                           const PageStyle& style, std::size_t index)
+PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const FieldPlace& place,
+                           const PageStyle& style)
     : painter_(painter),
       picture_(picture),
-      layout_(layout),
+      place_(place),
       style_(style),
-      index_(index),
-      field_(layout.fields[index]),
-      frame_{field_, picture.scene.window} {}
+      frame_{place.field, picture.scene.window} {}
 
 QPointF PanelPainter::at(QPointF plane) const { return frame_.pixels(plane); }
 
-double PanelPainter::thickness(double points_wide) const { return points(points_wide) * layout_.scale; }
+double PanelPainter::thickness(double points_wide) const { return points(points_wide) * place_.scale; }
 
 void PanelPainter::paint() {
   const bool blank = picture_.image.isNull();
   std::function<QColor(QPointF)> ground;
   if (blank)
-    painter_.fillRect(field_, page_ink(style_.theme).paper);
+    painter_.fillRect(place_.field, page_ink(style_.theme).paper);
   else
     ground = [this](QPointF place) { return colour_at(picture_.image, picture_.grid, frame_.plane(place)); };
-  draw_field(painter_, picture_, frame_, paper_ink(layout_, std::move(ground)));
+  draw_field(painter_, picture_, frame_, paper_ink(place_, std::move(ground)));
   if (blank) paint_refusal();
   paint_axes();
 }
@@ -111,19 +135,19 @@ double PanelPainter::hidden_by(const QRectF& box) const {
 
 // Over the marks on a ground of its own, as wide and where it hides least.
 void PanelPainter::paint_refusal() {
-  const Type& type = layout_.type.legend;
+  const Type& type = place_.type.legend;
   const double leading = 1.35 * type.size, pad = 0.5 * type.size;
   const RichText sentence{{capitalised(translated(picture_.refusal))}};
   std::vector<RichText> lines;
   QRectF best;
   double least = std::numeric_limits<double>::infinity();
   for (const double part : {0.85, 0.6, 0.45}) {
-    const auto broken = wrapped(sentence, type, part * field_.width());
+    const auto broken = wrapped(sentence, type, part * place_.field.width());
     QSizeF size(0, static_cast<double>(broken.size()) * leading);
     for (const RichText& line : broken) size.setWidth(std::max(size.width(), text_width(line, type)));
     QRectF box(QPointF(), size + QSizeF(2 * pad, 2 * pad));
     const QRectF room =
-        field_.adjusted(points(2), points(2), -points(2) - box.width(), -points(2) - box.height());
+        place_.field.adjusted(points(2), points(2), -points(2) - box.width(), -points(2) - box.height());
     for (const double across : {0.5, 0.0, 1.0, 0.25, 0.75}) {
       for (const double down : {0.5, 0.0, 1.0, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6}) {
         box.moveTopLeft({room.left() + across * room.width(), room.top() + down * room.height()});
@@ -148,51 +172,19 @@ void PanelPainter::paint_refusal() {
 // A page of many small panels has no titles, and numbers at its left and lower edges alone.
 void PanelPainter::paint_axes() {
   const Window& window = picture_.scene.window;
-  const bool dense = layout_.dense;
-  const auto axis = [dense](double low, double high, const RichText& title, bool numbers) {
-    CurveAxis made{low, high, false, dense || !numbers ? RichText() : title};
-    made.ticks = field_tick_count(dense);
-    made.fitted = true;
+  const auto axis = [this](double low, double high, const RichText& title, bool numbers) {
+    CurveAxis made = field_axis(low, high, place_.dense);
+    if (numbers && !place_.dense) made.title = title;
     if (!numbers) made.names.emplace();
     return made;
   };
   CurvePanel panel;
-  panel.x = axis(window.x0, window.x1, picture_.x_title, layout_.x_ticks[index_]);
-  panel.y = axis(window.y0, window.y1, picture_.y_title, layout_.y_ticks[index_]);
-  if (has_bar()) panel.bar = bar();
-  Ink ink = paper_ink(style_, layout_.type);
-  if (dense) ink.tick = points(1.8);
-  CurvePainter(painter_, panel, field_, ink).paint_axes(true);
-}
-
-bool PanelPainter::has_bar() const {
-  return !layout_.dense && picture_.kind == FieldKind::energy && picture_.refusal.empty();
-}
-
-double PanelPainter::room_for_head() const {
-  const Ink ink = paper_ink(style_, layout_.type);
-  double end = layout_.width - points(2);
-  if ((index_ + 1) % layout_.columns != 0 && index_ + 1 < layout_.fields.size())
-    end = layout_.fields[index_ + 1].left() - points(4);
-  if (has_bar()) end = std::min(end, bar_title_left(bar_box(field_, ink), bar(), ink) - points(4));
-  return end - field_.left();
-}
-
-// With numbers that are short enough for their room.
-CurveBar PanelPainter::bar() const {
-  const View& view = picture_.scene.view;
-  const EnergyEnds ends{picture_.lowest, picture_.highest, picture_.below, picture_.clipped};
-  const auto bar = [&](int most) {
-    return energy_bar(ends, QString::fromStdString(view.colours), view.levels, most);
-  };
-  const auto fits = [this](const CurveBar& made) {
-    return std::ranges::all_of(made.names, [this](const CurveName& name) {
-      return text_width(name.text, layout_.type.tick) <= bar_number_room(layout_.type);
-    });
-  };
-  CurveBar shown = bar(7);
-  for (int most = 6; most > 2 && !fits(shown); --most) shown = bar(most);
-  return shown;
+  panel.x = axis(window.x0, window.x1, picture_.x_title, place_.x_ticks);
+  panel.y = axis(window.y0, window.y1, picture_.y_title, place_.y_ticks);
+  panel.bar = bar_of(picture_, place_);
+  Ink ink = paper_ink(style_, place_.type);
+  if (place_.dense) ink.tick = points(1.8);
+  CurvePainter(painter_, panel, place_.field, ink).paint_axes(true);
 }
 
 }  // namespace basinscope

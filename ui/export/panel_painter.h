@@ -5,7 +5,7 @@
 #include <QPainter>
 #include <functional>
 
-#include "ui/export/figure_layout.h"
+#include "ui/export/field_place.h"
 #include "ui/export/panel_picture.h"
 #include "ui/figure/curve_panel.h"
 #include "ui/figure/field/field_ink.h"
@@ -13,19 +13,18 @@
 namespace basinscope {
 
 // How wide contour lines are; nothing on a page of fields is thinner.
-double contour_line(const FigureLayout& layout);
+double contour_line(const FieldPlace& place);
+// Where a head over the field ends at the latest, before the title of its bar.
+double end_of_head(const PanelPicture& picture, const FieldPlace& place, const PageStyle& style, double end);
 
 // ground: of names; none: no names are written, as on dense pages.
-FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground);
+FieldInk paper_ink(const FieldPlace& place, std::function<QColor(QPointF)> ground);
 
 class PanelPainter {
  public:
-  // index: which panel of the layout.
-  PanelPainter(QPainter& painter, const PanelPicture& picture, const FigureLayout& layout,
-               const PageStyle& style, std::size_t index);
+  PanelPainter(QPainter& painter, const PanelPicture& picture, const FieldPlace& place,
+               const PageStyle& style);
   void paint();
-  // From the left end of the field to the title of its bar, or to the right end of the page.
-  double room_for_head() const;
 
  private:
   QPointF at(QPointF plane) const;  // page units
@@ -34,15 +33,10 @@ class PanelPainter {
   void paint_refusal();
   double hidden_by(const QRectF& box) const;
   void paint_axes();
-  bool has_bar() const;
-  CurveBar bar() const;
-
   QPainter& painter_;
   const PanelPicture& picture_;
-  const FigureLayout& layout_;
+  const FieldPlace& place_;
   const PageStyle& style_;
-  std::size_t index_;
-  QRectF field_;
   FieldFrame frame_;
 };
 

@@ -85,7 +85,29 @@ void name_axes(PanelPicture& picture, const Network& network) {
   picture.y_title = symbols(shown_name(names.y));
 }
 
+constexpr double contour_ppi = 200;
+
 }  // namespace
+
+void require_pixels(const QSize& size, qint64 most) {
+  if (size.width() > 0 && size.height() <= most / size.width()) return;
+  throw invalid(
+      message("a picture of %1 × %2 pixels is too large, expected at most %3 of them: a smaller page, or "
+              "fewer pixels per inch",
+              size.width(), size.height(), most));
+}
+
+PanelSize panel_size(const QRectF& field, const PageStyle& style) {
+  const auto pixels = [&field](double per_inch) {
+    const auto count = [&](double units) {
+      return std::max(2, static_cast<int>(std::lround(units * per_inch / units_per_inch)));
+    };
+    return QSize(count(field.width()), count(field.height()));
+  };
+  require_pixels(pixels(style.ppi), most_field_pixels);
+  const std::optional<int> steps = style.steps < 0 ? std::nullopt : std::optional(style.steps);
+  return {pixels(style.ppi), pixels(std::min(style.ppi, contour_ppi)), style.ppi / 72, style.dark(), steps};
+}
 
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
                            const TaskControl& control, const std::vector<ColourChoice>& before) {

@@ -3,6 +3,7 @@
 // contour lines, and what is drawn over them. Free of widgets; runs on any thread.
 #pragma once
 
+#include <QRectF>
 #include <QSize>
 #include <functional>
 #include <optional>
@@ -35,6 +36,9 @@ struct PanelSize {
   bool dark = false;              // the paper: hatches, the ink pattern and what is left blank follow it
   std::optional<int> steps = {};  // of trajectories; none: all that they have
 };
+
+// Of a field of that size in page units. Throws std::invalid_argument where it has too many pixels.
+PanelSize panel_size(const QRectF& field, const PageStyle& style);
 
 // before: the choices of another panel of the figure, so that what is in both has one colour.
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,

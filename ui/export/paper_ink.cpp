@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/paper_ink.h"
 
+#include <algorithm>
+
 #include "ui/theme/theme.h"
 
 namespace basinscope {
+
+PageType page_type(const PageStyle& style, bool dense) {
+  const auto type = [&style](double size, QColor colour) {
+    return Type{QString::fromStdString(style.family), points(std::max(size, 6.0)), colour};
+  };
+  const QColor ink = page_ink(style.theme).text, quiet = page_ink(style.theme).quiet;
+  const double body = style.font_pt;
+  return {type(dense ? body - 1 : body + 0.5, ink),
+          type(dense ? body - 2 : body - 1, ink),
+          type(body, ink),
+          type(body - 1, ink),
+          type(body - 1.5, quiet),
+          type(body, ink)};
+}
 
 // Logical pixels are half a point; sizes in points are points times the panels' scale.
 Ink paper_ink(const PageStyle& style, const PageType& type, double scale) {

@@ -103,9 +103,9 @@ void CurvePainter::paint_axes(bool y_numbers) {
   paint_titles(y_numbers, widest);
 }
 
-TextRoom CurvePainter::room_for_numbers() const {
-  return {frame_.width(), 4 * ink_.unit,
-          [type = ink_.number](const QString& text) { return text_width({{text}}, type); }};
+TextRoom number_room(double length, const Ink& ink) {
+  return {length, 4 * ink.unit,
+          [type = ink.number](const QString& text) { return text_width({{text}}, type); }};
 }
 
 void CurvePainter::paint_inside() {
@@ -496,7 +496,8 @@ void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const 
 void CurvePainter::paint_x_ticks() {
   const Type& type = ink_.number;
   double free_from = -1e300;
-  for (const CurveTick& tick : curve_ticks(panel_.x, frame_.width() / type.size, room_for_numbers())) {
+  for (const CurveTick& tick :
+       curve_ticks(panel_.x, frame_.width() / type.size, number_room(frame_.width(), ink_))) {
     const double x = at({tick.value, panel_.y.low}).x();
     if (tick.mark) {
       painter_.save();
@@ -509,8 +510,8 @@ void CurvePainter::paint_x_ticks() {
     // Numbers at the ends of the axis stay over their own frame, clear of those of the next panel: fitted
     // ones entirely, as small panels stand close to each other.
     const double width = text_width(text, type), over = panel_.x.fitted ? 0 : 3 * ink_.unit;
-    const double left = std::clamp(x - width / 2, frame_.left() - over,
-                                   std::max(frame_.left() - over, frame_.right() + over - width));
+    const double start = frame_.left() - over;
+    const double left = start + inside_axis(x - start, width, frame_.width() + 2 * over);
     if (left < free_from) continue;
     draw_text(painter_, {left, frame_.bottom() + ink_.tick + ink_.clear + 0.8 * type.size}, text, type);
     free_from = left + width + 2 * ink_.unit;
@@ -546,7 +547,7 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
   const auto title_of = [this](const CurveAxis& axis, double length, const TextRoom& texts) {
     return panel_.framed ? axis_title(axis, length / ink_.number.size, texts) : axis.title;
   };
-  const RichText x_title = title_of(panel_.x, frame_.width(), room_for_numbers()),
+  const RichText x_title = title_of(panel_.x, frame_.width(), number_room(frame_.width(), ink_)),
                  y_title = title_of(panel_.y, frame_.height(), {});
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
   // A title that is longer than the frame is set smaller. If it is still longer, it begins farther to the

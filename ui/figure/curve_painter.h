@@ -33,6 +33,9 @@ QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed
 // Text centred in a box, broken into lines of its width.
 void paint_centred(QPainter& painter, const QRectF& box, const RichText& text, const Type& type);
 
+// For the numbers of an x axis of that length.
+TextRoom number_room(double length, const Ink& ink);
+
 // frame: the rectangle of the axes in painter units; numbers and titles are painted outside of it. Keeps
 // references to all arguments.
 class CurvePainter {
@@ -78,7 +81,6 @@ class CurvePainter {
   void paint_x_ticks();
   double paint_y_ticks(bool numbers);  // returns the width of the widest number
   void paint_titles(bool y_numbers, double widest);
-  TextRoom room_for_numbers() const;  // along the x axis
   void set_crisp();
   std::vector<QPolygonF> pieces(const std::vector<QPointF>& points) const;
   QPolygonF polygon(const std::vector<QPointF>& points) const;

@@ -104,11 +104,12 @@ RichText with_common(const RichText& title, const QString& common) {
   return title + QStringLiteral(" = ") + common;
 }
 
+double inside_axis(double at, double width, double length) {
+  return std::clamp(at - width / 2, 0.0, std::max(0.0, length - width));
+}
+
 double AxisNumbers::left(std::size_t i, double low, double high, const TextRoom& room) const {
-  const double width = room.width(texts[i]);
-  const double at = (values[i] - low) / (high - low) * room.length;
-  // The first and the last text stay inside the axis.
-  return std::clamp(at - width / 2, 0.0, std::max(0.0, room.length - width));
+  return inside_axis((values[i] - low) / (high - low) * room.length, room.width(texts[i]), room.length);
 }
 
 AxisNumbers axis_numbers(double low, double high, double count, const TextRoom& room) {

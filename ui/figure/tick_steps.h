@@ -36,13 +36,15 @@ struct TextRoom {
   std::function<double(const QString&)> width = {};
 };
 
+// The left end of a text that is centred at a place along an axis of that length, but stays inside it.
+double inside_axis(double at, double width, double length);
+
 struct AxisNumbers {
   std::vector<double> values;
   std::vector<QString> texts;  // empty where there is no room for one
   QString common;
 
-  // The left end of a text, centred at its tick but inside the axis, in the unit of room.
-  double left(std::size_t i, double low, double high, const TextRoom& room) const;
+  double left(std::size_t i, double low, double high, const TextRoom& room) const;  // of a text, in its unit
 };
 // About count steps inside [low, high]. With a room, texts that would meet are abbreviated (tick_texts() with
 // 6 characters), and if they still meet only every second, third, ... is written.

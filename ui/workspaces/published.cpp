@@ -11,7 +11,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/export/card_page.h"
 #include "ui/export/embedded_scene.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/figure_layout.h"
 #include "ui/export/published/published_figures.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -77,9 +77,9 @@ std::string notes_on_images(const std::string& memories, const std::string& quer
          "\"" + (queries.empty() ? "" : ", queries \"" + queries + "\"") + ".";
 }
 
-QString engines_of(const FigurePage& page) {
+QString engines_of(const std::vector<PanelPicture>& pictures) {
   QStringList engines;
-  for (const PanelPicture& picture : page.pictures()) {
+  for (const PanelPicture& picture : pictures) {
     const QString engine = QString::fromStdString(picture.engine);
     if (!engine.isEmpty() && !engines.contains(engine)) engines << engine;
   }
@@ -137,17 +137,14 @@ PublishedSheet made_page(const QString& id, const PublishedRequest& request, con
 
 PublishedSheet made_grid(const QString& id, const PublishedRequest& request, const TaskControl& control) {
   const PublishedFigure figure = published_figure(id);
-  const auto page = std::make_shared<const FigurePage>(figure.figure(), request.style, request.version,
-                                                       request.map, control);
+  CardSheet sheet = finished_sheet(figure_page(figure.figure(), request.map), request.style, control);
   PublishedRecord record;
-  record.settings = page->settings();
-  record.basin_engine = engines_of(*page);
+  record.settings = plain_text(sheet.settings());
+  record.basin_engine = engines_of(sheet.pictures);
   record.notes = figure.notes;
   for (const FigurePart& part : figure.parts)
     record.parts.push_back({part.preset + QStringLiteral(".basinscope.json"), part.scene});
-  Drawing drawing = page->drawing();
-  drawing.paint = [page, paint = std::move(drawing.paint)](QPainter& painter) { paint(painter); };
-  return {std::move(drawing), std::move(record)};
+  return {drawing_of(std::move(sheet)), std::move(record)};
 }
 
 PublishedSheet made_curves(const QString& id, const PublishedRequest& request, const TaskControl&) {

@@ -15,8 +15,9 @@
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/export/caption.h"
+#include "ui/export/card_sheet.h"
 #include "ui/export/figure.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/figure_layout.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
@@ -109,12 +110,12 @@ class StateWordsTest : public WindowTest {
     PageStyle style;
     style.width_mm = 120;
     style.ppi = 72;
-    const FigurePage page(figure_of(shown, FigureView::basins), style, {}, maps_by(cpu_engine()),
-                          TaskControl{});
-    for (const PanelPicture& picture : page.pictures())
+    const CardSheet page =
+        finished_sheet(figure_page(figure_of(shown, FigureView::basins), maps_by(cpu_engine())), style, {});
+    for (const PanelPicture& picture : page.pictures)
       for (const RegionMark& region : picture.marks.regions)
         QVERIFY2(unique.contains(region.label), qPrintable(region.label));
-    QVERIFY(!plain_text(caption(page)).contains(QStringLiteral("metastable")));
+    QVERIFY(!plain_text(figure_caption(page)).contains(QStringLiteral("metastable")));
   }
 
   void saddles_of_slices_are_not_said_to_be_none() {
