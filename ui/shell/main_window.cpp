@@ -91,8 +91,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
           [this](const QString&, const std::optional<PageSettings>& page) { figures_->set_page(page); });
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(tr("Copied: %1").arg(text), 4000); });
-  connect(lessons_, &LessonDesk::wrote, this, [this](const QString& path) {
-    status_->show_message(tr("Wrote %1").arg(file_and_folder(path)), 8000);
+  connect(lessons_, &LessonDesk::wrote, this, [this](const QString& file) {
+    status_->show_message(tr("Wrote %1").arg(file_and_folder(file)), 8000);
   });
   connect(lessons_, &LessonDesk::failed, this,
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::error, sentence); });
