@@ -15,6 +15,7 @@
 #include "core/message.h"
 #include "ui/document/lesson_files.h"
 #include "ui/shell/lessons/handout.h"
+#include "ui/shell/lessons/lesson_stage.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -26,7 +27,8 @@ void check(const std::vector<std::string>& files) {
     const LessonReading reading = read_lesson_file(QString::fromStdString(file));
     if (!reading.lesson) throw bad_input(file + ": " + reading.complaint().english());
     const TaskControl control;
-    const auto faults = proof_faults(*reading.lesson, control);
+    auto faults = name_faults(*reading.lesson);
+    if (faults.empty()) faults = proof_faults(*reading.lesson, control);
     if (!faults.empty()) throw bad_input(file + ": " + complaint_of(faults).english());
     std::int64_t tasks = 0;
     for (const LessonStep& step : reading.lesson->steps)

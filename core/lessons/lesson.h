@@ -30,12 +30,20 @@ struct LessonTask {
   const std::string& advice(const Measuring& measuring) const;
 };
 
+struct LessonName {
+  std::string text;
+  int line = 0;  // in the file
+};
+
 struct LessonStep {
   std::string title;
   std::vector<std::string> paragraphs;
   Scene start;             // whole: every step can be gone to on its own
   std::string start_text;  // the same as its file would have it
   std::string slider;      // the parameter that a presenter moves: beta, alpha, ...; empty: none
+  // What it speaks of: panels by their words in a figure ("landscape/energy" of another workspace than its
+  // own), and controls by the names that the window shows and the documentation explains, in English.
+  std::vector<LessonName> panels, controls;
   std::vector<LessonTask> tasks;
   int line = 0;
 };

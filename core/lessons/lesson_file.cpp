@@ -172,13 +172,20 @@ class Reader {
           throw Wrong(each.line,
                       message("slider: expected one of %1, not %2", listed(sliders), in_quotes(each.value)));
         step.slider = each.value;
+      } else if (each.key == "panels") {
+        for (std::size_t from = 0, comma = 0; comma != std::string::npos; from = comma + 1) {
+          comma = each.value.find(',', from);
+          step.panels.push_back({std::string(trimmed(each.value.substr(from, comma - from))), each.line});
+        }
+      } else if (each.key == "control") {
+        step.controls.push_back({each.value, each.line});
       } else if (each.key == "scene") {
         start = named_scene(each.line, each.value);
         read = true;
       } else if (each.key == "with") {
         if (read) start.merge_patch(json_at(each.line, each.value, "scene"));
       } else {
-        throw Wrong(each.line, message("unknown key %1: expected slider or scene", in_quotes(each.key)));
+        throw Wrong(each.line, message("unknown key %1: expected panels, control, slider or scene", in_quotes(each.key)));
       }
     }
     if (read) {

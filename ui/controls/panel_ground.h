@@ -32,6 +32,10 @@ class PanelGround : public QWidget {
 
   // One panel, not the ground between several.
   bool is_card() const { return colour_ == &Theme::panel; }
+  // A panel that can be asked for: its word in figures and lessons ("basins"), and its name for people.
+  void name_panel(const QString& word, const QString& name) { word_ = word, name_ = name; }
+  const QString& panel_word() const { return word_; }  // empty: nobody asks for it
+  const QString& panel_name() const { return name_; }
 
  protected:
   void paintEvent(QPaintEvent* event) override {
@@ -41,6 +45,7 @@ class PanelGround : public QWidget {
  private:
   const Appearance* appearance_;
   QColor Theme::*colour_;
+  QString word_, name_;
 };
 
 }  // namespace basinscope

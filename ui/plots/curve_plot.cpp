@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/controls/data_menu.h"
+#include "ui/controls/row_focus.h"
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/panel_summary.h"
 #include "ui/figure/panel_table.h"
@@ -360,7 +361,9 @@ void CurvePlot::move_pointer(QPointF to) {
 
 void CurvePlot::draw_focus(QPainter& painter) const {
   const double scale = appearance_->scale();
-  painter.drawRect(QRectF(rect()).adjusted(scale, scale, -scale, -scale));
+  const QPen pen = painter.pen();
+  draw_plot_focus(&painter, rect(), *appearance_);
+  painter.setPen(pen);
   const int chosen = points_->chosen();
   if (chosen < 0 || (has_pointer() && !pointer_ && points_->count() == 1)) return;
   const QRectF box = points_->point(chosen).box;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One panel of a page alone: its button, or F for the one with the focus; the button again, F or Escape
-// brings the others back. Whatever shows itself meanwhile waits until then; a panel that is put away itself
+// One panel of a page alone, or a few: its button, or F for the one with the focus; the button again, F or
+// Escape brings the others back. Whatever shows itself meanwhile waits until then; a panel that is put away itself
 // brings them back, too.
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 #include <QWidget>
 #include <map>
 #include <vector>
@@ -15,13 +14,18 @@ class QToolButton;
 
 namespace basinscope {
 
+class PanelGround;
+
 class LoneCard : public QObject {
   Q_OBJECT
 
  public:
   explicit LoneCard(QWidget* page);
 
-  QWidget* card() const { return card_; }  // null: all are there
+  bool is_alone() const { return !cards_.empty(); }  // false: all are there
+  void show_only(const std::vector<QWidget*>& cards);
+  // Those with a word that the page shows, or would show if none were alone.
+  std::vector<PanelGround*> panels() const;
   // name: of the panel, for who cannot see it.
   void add_button(QToolButton* button, QWidget* card, const QString& name);
   // True where the key was meant for this.
@@ -44,11 +48,11 @@ class LoneCard : public QObject {
   void toggle(QWidget* card);
   void apply_theme_to_buttons();
   void keep_focus() const;
-  void put_alone(QWidget* card);
+  bool keeps(const QWidget* widget) const;  // it is one of them or around one
   void put_away(QWidget* other);
 
   QWidget* page_;
-  QPointer<QWidget> card_;
+  std::vector<QWidget*> cards_;
   std::vector<Button> buttons_;
   std::map<QWidget*, bool> away_;  // and whether it is to be shown again
   bool hiding_ = false;

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "ui/controls/row_focus.h"
+
 namespace basinscope {
 namespace {
 
@@ -74,7 +76,7 @@ void PlotCanvas::apply_theme() {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   setBackground(QBrush(theme.panel));
-  const QPen base(focus_ ? theme.accent : theme.axis, focus_ ? 2 * scale : scale);
+  const QPen base(theme.axis, scale);
   const QPen tick(theme.axis, scale);
   for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
     axis->setBasePen(base);
@@ -98,8 +100,7 @@ void PlotCanvas::apply_theme() {
 void PlotCanvas::set_focus_frame(bool focus) {
   if (focus == focus_) return;
   focus_ = focus;
-  apply_theme();
-  replot(rpQueuedReplot);
+  repaint_ground();
 }
 
 void PlotCanvas::paintEvent(QPaintEvent* event) {
@@ -124,6 +125,7 @@ void PlotCanvas::paintEvent(QPaintEvent* event) {
       if (layer.stale) paint(layer, frame);
       if (!layer.empty) painter.drawPixmap(0, 0, layer.pixmap);
     }
+    if (focus_) draw_plot_focus(&painter, frame, *appearance_);
   } else {
     QCustomPlot::paintEvent(event);
   }

@@ -17,8 +17,13 @@ namespace basinscope {
 
 class ScrolledPanels : public PanelGround, public PlotsPage {
  public:
-  bool shows_one() const override { return lone_->card(); }
+  bool shows_one() const override { return lone_->is_alone(); }
   void show_all() override { lone_->bring_back(); }
+  std::vector<PanelGround*> panels() const override { return lone_->panels(); }
+  void show_only(const std::vector<PanelGround*>& cards) override {
+    lone_->show_only({cards.begin(), cards.end()});
+  }
+  void uncover(PanelGround* card) override { scroll_->ensureWidgetVisible(card); }
 
  protected:
   // least: of the panels, logical pixels.
@@ -26,13 +31,13 @@ class ScrolledPanels : public PanelGround, public PlotsPage {
       : PanelGround(appearance, parent, &Theme::line),
         appearance_(appearance),
         panels_(new PanelGround(appearance, this, &Theme::line)),
+        scroll_(new QScrollArea(this)),
         least_(least) {
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(panels_);
-    add(scroll, 1);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(panels_);
+    add(scroll_, 1);
     lone_ = new LoneCard(panels_);
     lined_ = {layout(), panels_->layout()};
     connect(appearance, &Appearance::changed, this, [this] { fit(); });
@@ -65,13 +70,14 @@ class ScrolledPanels : public PanelGround, public PlotsPage {
   PanelGround* panels_;
 
  private:
-  // One alone takes what there is.
+  // What is alone takes what there is.
   void fit() {
-    const QSize least = lone_->card() ? QSize(0, 0) : least_;
+    const QSize least = lone_->is_alone() ? QSize(0, 0) : least_;
     panels_->setMinimumSize(appearance_->px(least.width()), appearance_->px(least.height()));
     for (QLayout* layout : lined_) layout->setSpacing(appearance_->px(1));
   }
 
+  QScrollArea* scroll_;
   QSize least_;
   LoneCard* lone_;
   std::vector<QLayout*> lined_;

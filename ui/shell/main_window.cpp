@@ -28,6 +28,8 @@
 #include "ui/shell/keyboard_focus.h"
 #include "ui/document/save_path.h"
 #include "ui/shell/lessons/lesson_desk.h"
+#include "ui/shell/lessons/lesson_stage.h"
+#include "ui/shell/lessons/step_controls.h"
 #include "ui/shell/notes/notes_panel.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/shell/window_menus.h"
@@ -64,7 +66,10 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
       notes_(new NotesPanel(&document_, appearance, this)),
-      presenter_(new PresenterMode(&document_, course_, appearance, this)),
+      stage_(new LessonStage(course_, &document_, appearance, [this] { return open_; }, this)),
+      step_controls_(new StepControls(&document_, course_, appearance, [this] { return stage_->within(); },
+                                      false, lessons_->panel())),
+      presenter_(new PresenterMode(&document_, course_, stage_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
   files_ = std::make_unique<SceneFiles>(&document_, notice_, status_, recovery_folder, this);
@@ -74,7 +79,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setMinimumSize(640, 480);
   lay_out();
   fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_,
-                {presenter_->action(), notes_->action()});
+                {presenter_->action(), presenter_->speaker_action(), notes_->action()});
   title_->setParent(menuBar());
   connect_file_actions();
   connect_scene_actions();
@@ -100,6 +105,12 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   for (SideColumn* each : {static_cast<SideColumn*>(lessons_->panel()), static_cast<SideColumn*>(notes_)})
     connect(each, &SideColumn::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
+  lessons_->panel()->add_controls(step_controls_);
+  connect(step_controls_, &StepControls::changed, this, &MainWindow::show_step_controls);
+  connect(course_, &LessonCourse::step_changed, this, [this] { stage_->show(!presenter_->on()); });
+  connect(course_, &LessonCourse::opened, this, [this] {
+    if (!course_->is_open()) stage_->show(false);
+  });
   connect(presenter_, &PresenterMode::alone_wanted, this, &MainWindow::put_alone);
   connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(!one_alone()); });
   show_file();
@@ -274,7 +285,10 @@ void MainWindow::open_workspace(int place) {
   fit_width();
   show_frame();
   next->take_focus();
-  put_alone(presenter_->on());
+  step_controls_->look();
+  presenter_->bar()->controls()->look();
+  if (course_->is_open()) stage_->show(!presenter_->on());
+  if (presenter_->on()) presenter_->show_panels();
 }
 
 // Commands of other workspaces are out of reach, by menu and by key.
@@ -333,10 +347,22 @@ void MainWindow::show_file() {
   setWindowModified(edited);
 }
 
+// A plot that took the focus as by a click is told that it came by a key.
+void MainWindow::show_focus(QWidget* focused) {
+  if (!focused) return;
+  focused->clearFocus();
+  focused->setFocus(Qt::ShortcutFocusReason);
+}
+
 void MainWindow::walk(int direction) {
-  walk_panes({{rail_, [this] { rail_->take_focus(); }},
+  walk_panes({{presenter_->bar(), [this] { presenter_->bar()->take_focus(); }},
+              {rail_, [this] { rail_->take_focus(); }},
               {bar_, [this] { bar_->take_focus(); }},
-              {open_->view(), [this] { open_->take_focus(); }},
+              {open_->view(),
+               [this] {
+                 open_->take_focus();
+                 show_focus(focusWidget());
+               }},
               {open_->inspector(), [this] { open_->inspector()->take_focus(); }},
               {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }},
               {notes_, [this] { notes_->take_focus(); }}},
@@ -476,13 +502,12 @@ void MainWindow::fit_width() {
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
   // Beside the gallery's list of lessons an open one leaves it less room.
   const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : small_width;
-  const bool narrow = small_ || width - lessons_->panel()->width_taken() - notes_->width_taken() < least;
+  const bool narrow = small_ || presenting || width - lessons_->panel()->width_taken() - notes_->width_taken() < least;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
-  const bool shown = presenting ? false
-                     : narrow   ? !crossed && actions_.inspector->isChecked()
-                                : inspector_wanted_;
+  const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
   place_inspector(shown);
   actions_.inspector->setChecked(shown);
+  show_step_controls();
 }
 
 void MainWindow::place_inspector(bool shown) {
@@ -554,8 +579,24 @@ void MainWindow::show_menu() {
   menu.exec(bar_->under_menu());
 }
 
+void MainWindow::fill_screen(bool on) {
+  if (on) {
+    state_before_ = windowState();
+    setWindowState(state_before_ | Qt::WindowFullScreen);
+  } else {
+    setWindowState(state_before_);
+  }
+  actions_.full_screen->setChecked(isFullScreen());
+  actions_.inspector->setChecked(false);  // at full width it comes back
+}
+
+void MainWindow::show_step_controls() {
+  step_controls_->setVisible(!step_controls_->is_empty() && inspectors_->isHidden());
+}
+
 void MainWindow::present() {
   const bool on = presenter_->on();
+  if (std::exchange(presented_, on) != on) fill_screen(on);
   for (QWidget* frame : std::initializer_list<QWidget*>{bar_, rail_, status_}) frame->setVisible(!on);
   lessons_->panel()->setVisible(!on && course_->is_open());
   notes_->setVisible(!on && notes_->is_open());
@@ -573,6 +614,7 @@ void MainWindow::put_alone(bool alone) {
   auto* const page = dynamic_cast<PlotsPage*>(view);
   if (!page || page->shows_one() == alone) return;
   if (!alone) return page->show_all();
+  if (const auto panels = presenter_->wanted(); !panels.empty()) return page->show_only(panels);
   enlarge_focused(view);
   if (page->shows_one()) return;
   open_->take_focus();  // what had it enlarges nothing

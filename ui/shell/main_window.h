@@ -22,10 +22,12 @@ class HintLine;
 struct ImportSource;
 class LessonCourse;
 class LessonDesk;
+class LessonStage;
 class PanelSplitter;
 class NotesPanel;
 class PresenterMode;
 class Rail;
+class StepControls;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -101,10 +103,13 @@ class MainWindow : public QMainWindow {
   QList<int> usual_panes(int length) const;
   void show_menu();
   void present();  // or no longer
+  void fill_screen(bool on);
+  void show_step_controls();
   // The plot with the focus takes the page, or all have it.
   void put_alone(bool alone);
   bool one_alone() const;
   void walk(int direction);
+  static void show_focus(QWidget* focused);
 
   Appearance* appearance_;
   SceneDocument document_;
@@ -121,12 +126,16 @@ class MainWindow : public QMainWindow {
   StatusLine* status_;
   LessonDesk* lessons_;
   NotesPanel* notes_;
+  LessonStage* stage_;
+  StepControls* step_controls_;  // in the lesson's column, while the inspector is away
   PresenterMode* presenter_;
   Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width
   bool narrow_ = false;           // too narrow for it, presentation size reckoned
   bool small_ = false;            // plots first
+  bool presented_ = false;
+  Qt::WindowStates state_before_;  // presenter mode
   // These go before what they work on.
   std::unique_ptr<SceneFiles> files_;
   std::unique_ptr<FigureCommands> figures_;

@@ -24,6 +24,8 @@ class LessonPanel : public SideColumn {
 
   bool is_open() const override { return course_->is_open(); }
   void take_focus();
+  // Above the foot, while it is shown.
+  void add_controls(QWidget* controls) { column()->insertWidget(2, controls); }
 
  private:
   struct Row {

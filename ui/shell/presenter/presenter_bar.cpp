@@ -5,85 +5,110 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/scene/scene_number.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/lessons/lesson_text.h"
-#include "ui/workspaces/scene_slider_row.h"
 
 namespace basinscope {
+namespace {
 
-PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const Appearance* appearance)
+// Lines break between entries, not in them.
+RichText unbroken(QString text) { return text.replace(QLatin1Char(' '), QChar::Nbsp); }
+
+}  // namespace
+
+PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const Appearance* appearance,
+                           StepControls::Within within)
     : document_(document),
       course_(course),
       appearance_(appearance),
       step_(new Label),
       task_(new Label),
-      keys_(new Label(tr("PgUp PgDn steps, F all plots, B blank, Esc ends"))),
-      place_(new QWidget) {
+      keys_(new Label),
+      controls_(new StepControls(document, course, appearance, std::move(within), true)) {
   setAccessibleName(tr("Presenter"));
   keys_->setProperty("role", "hint");
-  task_->setWordWrap(true);
+  for (Label* label : {step_, task_, keys_}) label->setWordWrap(true);
   auto* texts = new QVBoxLayout;
   texts->setSpacing(0);
   texts->addStretch();
   texts->addWidget(step_);
   texts->addWidget(task_);
   texts->addStretch();
-  auto* row = new QHBoxLayout(this);
+  auto* row = new QHBoxLayout;
   row->addLayout(texts, 3);
-  row->addWidget(place_, 2);
-  row->addWidget(keys_);
-  auto* inside = new QVBoxLayout(place_);
-  inside->setContentsMargins(0, 0, 0, 0);
-  connect(course_, &LessonCourse::step_changed, this, &PresenterBar::show_step);
+  row->addWidget(controls_, 2, Qt::AlignVCenter);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(row);
+  column->addWidget(keys_);
+  connect(course_, &LessonCourse::step_changed, this, [this] {
+    ended_ = false;
+    show_step();
+  });
   connect(course_, &LessonCourse::opened, this, &PresenterBar::show_step);
   connect(course_, &LessonCourse::judged_again, this, &PresenterBar::show_step);
-  connect(document_, &SceneDocument::changed, this,
-          [this] { course_->is_open() ? choose_slider() : show_step(); });
+  connect(document_, &SceneDocument::changed, this, [this] {
+    if (!course_->is_open()) show_step();
+  });
+  connect(controls_, &StepControls::changed, this,
+          [this] { controls_->setVisible(!controls_->is_empty()); });
   connect(appearance_, &Appearance::changed, this, &PresenterBar::apply_theme);
   show_step();
+  show_panels({});
   apply_theme();
 }
 
-void PresenterBar::choose_slider() {
-  const std::string wanted = course_->is_open() ? course_->step().slider : std::string();
-  const SceneNumber* const found = slider_for(document_->scene(), wanted);
-  const std::string id = found ? std::string(found->id) : std::string();
-  place_->setVisible(found != nullptr);
-  if (id == shown_ && (slider_ || !found)) return;
-  shown_ = id;
-  if (slider_) slider_->deleteLater();
-  slider_ = nullptr;
-  if (!found) return;
-  slider_ = scene_slider_row(*found, document_, appearance_, tr("The number that the presenter moves."),
-                             [this](QWidget* row) { place_->layout()->addWidget(row); });
-}
-
 void PresenterBar::show_step() {
+  if (ended_) return;
   if (course_->is_open()) {
     step_->setText(bold(tr("%1 of %2: ").arg(course_->step_number() + 1).arg(course_->lesson().steps.size()) +
                         lesson_text(course_->step().title)));
     const auto& judged = course_->judged();
     std::size_t next = 0;  // the first task that is not done
     while (next < judged.size() && judged[next].done) ++next;
-    task_->setText(next < judged.size() ? lesson_text(course_->step().tasks[next].text)
-                                        : RichText(tr("All of this step is done.")));
+    task_->setText(next < judged.size()      ? lesson_text(course_->step().tasks[next].text)
+                   : course_->at_the_end() ? RichText(tr("All of this step is done. It is the last one."))
+                                           : RichText(tr("All of this step is done.")));
   } else {
     const QString title = shown_title(document_->scene().title);
     step_->setText(bold(title.isEmpty() ? tr("Presenter mode") : title));
     task_->setText(tr("No lesson is open: Help ▸ Lessons, or Ctrl+K."));
   }
-  choose_slider();
+}
+
+void PresenterBar::say_end() {
+  ended_ = true;
+  step_->setText(bold(tr("End of the lesson: ") + lesson_text(course_->lesson().title)));
+  task_->setText(tr("Page Up goes back to the last step, Esc ends presenter mode."));
+}
+
+void PresenterBar::show_panels(const std::vector<Panel>& panels) {
+  RichList entries;
+  for (std::size_t i = 0; i < std::min<std::size_t>(9, panels.size()); ++i) {
+    const RichText entry = unbroken(QStringLiteral("%1 %2").arg(i + 1).arg(panels[i].name));
+    entries << (panels[i].shown ? bold(entry) : entry);
+  }
+  for (const QString& key : {tr("PgUp PgDn steps"), tr("T text"), tr("Tab next panel"), tr("F all panels"),
+                             tr("I inspector"), tr("P pen"), tr("E eraser"), tr("B blank"),
+                             tr("S speaker"), tr("Esc ends")})
+    entries << unbroken(key);
+  keys_->setText(joined(entries, QStringLiteral("\u2003")));
+}
+
+void PresenterBar::take_focus() {
+  for (auto* widget : controls_->findChildren<QWidget*>())
+    if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled())
+      return widget->setFocus(Qt::TabFocusReason);
 }
 
 void PresenterBar::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
-  layout()->setContentsMargins(px(16), px(6), px(16), px(6));
-  layout()->setSpacing(px(16));
+  layout()->setContentsMargins(px(16), px(8), px(16), px(6));
+  layout()->setSpacing(px(4));
+  layout()->itemAt(0)->layout()->setSpacing(px(16));
   step_->setFont(appearance_->font(13));
-  for (Label* label : {task_, keys_}) label->setFont(appearance_->font(label == keys_ ? 10 : 12));
-  setFixedHeight(px(60));
+  task_->setFont(appearance_->font(12));
+  keys_->setFont(appearance_->font(9));
 }
 
 void PresenterBar::paintEvent(QPaintEvent*) {

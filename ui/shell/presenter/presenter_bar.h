@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands under the one plot of presenter mode: the step of the lesson, one slider, and the keys.
+// What stands under the panels of presenter mode: the step of the lesson, the controls that it asks for, the
+// panels by their numbers, and the keys. As high as its texts need.
 #pragma once
 
 #include <QWidget>
-#include <string>
 
 #include "ui/controls/label.h"
-#include "ui/shell/lessons/lesson_course.h"
-#include "ui/theme/theme.h"
+#include "ui/shell/lessons/step_controls.h"
 
 namespace basinscope {
-
-class ParameterRow;
 
 class PresenterBar : public QWidget {
   Q_OBJECT
 
  public:
-  PresenterBar(SceneDocument* document, LessonCourse* course, const Appearance* appearance);
+  PresenterBar(SceneDocument* document, LessonCourse* course, const Appearance* appearance,
+               StepControls::Within within);
 
-  // The slider of the step, or the usual one of the scene's workspace.
-  void choose_slider();
-  ParameterRow* slider() const { return slider_; }
+  StepControls* controls() const { return controls_; }
+  ParameterRow* slider() const { return controls_->slider(); }
+  // The panels of the page in their order, and which of them are shown.
+  struct Panel {
+    QString name;
+    bool shown;
+  };
+  void show_panels(const std::vector<Panel>& panels);
+  void say_end();  // of the lesson, until another step is gone to
+  void take_focus();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -34,9 +39,8 @@ class PresenterBar : public QWidget {
   LessonCourse* course_;
   const Appearance* appearance_;
   Label *step_, *task_, *keys_;
-  QWidget* place_;
-  ParameterRow* slider_ = nullptr;
-  std::string shown_;  // the id of what it moves
+  StepControls* controls_;
+  bool ended_ = false;
 };
 
 }  // namespace basinscope

@@ -3,7 +3,9 @@
 
 #include <QCursor>
 #include <QEvent>
+#include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 
 namespace basinscope {
 
@@ -27,10 +29,47 @@ PresenterOverlay::PresenterOverlay(QWidget* window, const Appearance* appearance
 
 void PresenterOverlay::follow(bool on) {
   points_.clear();
+  clear();
+  take(Tool::pointer);
   on ? timer_.start() : timer_.stop();
   setGeometry(parentWidget()->rect());
   setVisible(on || blank_);
   raise();
+}
+
+void PresenterOverlay::take(Tool tool) {
+  tool_ = tool;
+  setAttribute(Qt::WA_TransparentForMouseEvents, tool == Tool::pointer);
+  tool == Tool::pointer ? unsetCursor()
+                        : setCursor(tool == Tool::pen ? Qt::CrossCursor : Qt::PointingHandCursor);
+  raise();
+}
+
+void PresenterOverlay::clear() {
+  strokes_.clear();
+  update();
+}
+
+void PresenterOverlay::mousePressEvent(QMouseEvent* event) {
+  if (tool_ == Tool::pen) strokes_.push_back({event->position()});
+  mouseMoveEvent(event);
+}
+
+void PresenterOverlay::mouseMoveEvent(QMouseEvent* event) {
+  if (tool_ == Tool::eraser)
+    erase(event->position());
+  else if (!strokes_.empty())
+    strokes_.back() << event->position();
+  update();
+}
+
+// Whole strokes that come near.
+void PresenterOverlay::erase(QPointF at) {
+  const double near = appearance_->px(12);
+  std::erase_if(strokes_, [at, near](const QPolygonF& stroke) {
+    return std::ranges::any_of(stroke,
+                               [&](QPointF point) { return QLineF(point, at).length() <= near; });
+  });
 }
 
 void PresenterOverlay::set_blank(bool blank) {
@@ -46,7 +85,7 @@ void PresenterOverlay::look() {
   const QPoint at = mapFromGlobal(QCursor::pos());
   const QRect before = reach();
   while (!points_.empty() && clock_.elapsed() - points_.front().when > fades_ms) points_.pop_front();
-  if (rect().contains(at) && (points_.empty() || points_.back().at != at))
+  if (tool_ == Tool::pointer && rect().contains(at) && (points_.empty() || points_.back().at != at))
     points_.push_back({at, clock_.elapsed()});
   const QRect touched = before.united(reach());
   if (!blank_ && !touched.isEmpty()) update(touched);
@@ -73,6 +112,8 @@ void PresenterOverlay::paintEvent(QPaintEvent*) {
       painter.setPen(QPen(colour, appearance_->px(width) * left, Qt::SolidLine, Qt::RoundCap));
       painter.drawLine(points_[i - 1].at, points_[i].at);
     }
+    painter.setPen(QPen(colour, appearance_->px(width * 0.6), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    for (const QPolygonF& stroke : strokes_) painter.drawPolyline(stroke);
   }
 }
 

@@ -19,6 +19,7 @@
 #include "ui/workspaces/kernels/key_moves.h"
 #include "ui/workspaces/kernels/map_picker.h"
 #include "ui/workspaces/kernels/pair_list.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 
@@ -29,12 +30,14 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
   shapes_ = new SpecPanel(appearance, shapes_spec(), this);
   shapes_->plot()->set_margins({44, 22, 14, 40}, true);
   shapes_->add_legend(2);
+  call_as_in_figures(shapes_, [] { return tr("Kernel shapes"); });
   for (QWidget* panel : std::initializer_list<QWidget*>{shapes_, make_circle(), make_bars()})
     top->addWidget(panel);
   PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("kernels/lower"), {56, 44});
   for (QWidget* panel : {make_map(), make_pairs()}) bottom->addWidget(panel);
   lower_ = bottom;
   dispersion_ = new DispersionPanel(model, appearance, this);
+  call_as_in_figures(dispersion_, [] { return tr("Dispersion"); });
   for (QWidget* row : std::initializer_list<QWidget*>{top, lower_, dispersion_}) page->addWidget(row);
   rows()->addWidget(page, 1);
   new BusyOverlay(panels_, &model->freshness(), appearance, [] { return tr("Computing the weights…"); });
@@ -55,6 +58,7 @@ QWidget* KernelsView::make_circle() {
   circle_header_ = pane->header();
   enlargeable(pane, circle_header_, tr("keys on the unit circle"));
   circle_ = pane->plot();
+  call_as_in_figures(pane, [] { return tr("Keys"); });
   return pane;
 }
 
@@ -72,6 +76,7 @@ QWidget* KernelsView::make_bars() {
   pane->add(bars_legend_);
   bars_ = new PairedBars(appearance_, pane);
   pane->add(bars_, 1);
+  call_as_in_figures(pane, [] { return tr("Weights"); });
   connect(bars_, &PairedBars::row_pressed, model_, &KernelsModel::select);
   add_data_menu(bars_, QStringLiteral("weights"), result_table(model_, kernel_weights_table));
   return pane;
@@ -92,6 +97,7 @@ QWidget* KernelsView::make_map() {
   row->addWidget(map_, 58);
   row->addWidget(picker_, 42);
   static_cast<QVBoxLayout*>(pane->layout())->addLayout(row, 1);
+  call_as_in_figures(pane, [] { return tr("Attention weight"); });
   add_data_menu(map_, QStringLiteral("attention-map"), result_table(model_, map_table));
   return pane;
 }
@@ -106,6 +112,7 @@ QWidget* KernelsView::make_pairs() {
   pairs_ = new PairList(model_, appearance_, pane);
   pane->add(header);
   pane->add(pairs_, 1);
+  call_as_in_figures(pane, [] { return tr("Pairs"); });
   add_data_menu(pairs_, QStringLiteral("pairs"), table);
   return pane;
 }

@@ -26,6 +26,9 @@ namespace basinscope {
 namespace {
 
 constexpr int strip_ms = 40;
+// Of readings_offer(), in the strip's order.
+constexpr const char* panel_words[LandscapeStrip::panels] = {"weights", "energies",  "distances",
+                                                              "bound",   "steps",     "attractors"};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -82,6 +85,10 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   show_reading(first_reading);
   traces_->setAccessibleName(tr("Energy along the queries"));
   table_header_->set_parameters(tr("area of the shown window"));
+  const QStringList names{tr("Weights"),       tr("Energy along the queries"), approach_spec().name,
+                          bound_spec().name,   steps_spec().name,              tr("Attractors")};
+  for (int i = 0; i < panels; ++i)
+    static_cast<PanelGround*>(row_->widget(i))->name_panel(QString::fromLatin1(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
     const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
     return weights_table(model_->document()->scene(), probe ? probe->weights : Vector());
@@ -154,6 +161,17 @@ void LandscapeStrip::show_beside() {
   row_->widget(table_panel)->show();
   show_reading(reading_);
   show();
+}
+
+int LandscapeStrip::panel_of(const QString& word) const {
+  for (int i = 0; i < panels; ++i)
+    if (word == QLatin1String(panel_words[i])) return i;
+  return -1;
+}
+
+void LandscapeStrip::uncover(const QString& word) {
+  const int panel = panel_of(word);
+  if (!alone_ && panel >= first_reading && panel <= last_reading) show_reading(panel);
 }
 
 void LandscapeStrip::show_reading(int panel) {

@@ -31,6 +31,9 @@ class LandscapeStrip : public QWidget {
   static QString panel_name(int panel);
   void show_alone(int panel);
   void show_beside();  // all of them
+  void uncover(const QString& word);  // the energies or the steps, which share a place
+  // Of a word: which of them; -1: none.
+  int panel_of(const QString& word) const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

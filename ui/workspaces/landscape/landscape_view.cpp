@@ -9,6 +9,7 @@
 
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"
+#include "ui/plots/lone_card.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/landscape_strip.h"
 #include "ui/workspaces/landscape/playback_bar.h"
@@ -50,6 +51,10 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   upper_->add(small_bar_);
   strip_ = new LandscapeStrip(model, appearance, page_);
   main_page_->add(page_, 1);
+  energy_->name_panel(QStringLiteral("energy"), tr("Energy"));
+  basins_->name_panel(QStringLiteral("basins"), tr("Basins of attraction"));
+  lone_ = new LoneCard(main_page_);
+  connect(lone_, &LoneCard::changed, this, &LandscapeView::arrange);
   connect(small_bar_, &SmallBar::tab_changed, this, &LandscapeView::place_strip);
   compare_ = new CompareView(model, appearance, this);
   sweep_ = new SweepView(model, appearance, tools, &snap_, this);
@@ -92,6 +97,7 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
 }
 
 void LandscapeView::toggle_enlarged(FieldPanel* panel) {
+  if (lone_->is_alone()) return lone_->bring_back();
   enlarged_ = enlarged_ == panel ? nullptr : panel;
   energy_->setVisible(enlarged_ == nullptr || enlarged_ == energy_);
   basins_->setVisible(enlarged_ == nullptr || enlarged_ == basins_);
@@ -103,16 +109,45 @@ void LandscapeView::toggle_enlarged(FieldPanel* panel) {
 }
 
 bool LandscapeView::shows_one() const {
-  return pages_->currentWidget() == sweep_ ? sweep_->shows_one() : enlarged_ != nullptr;
+  return pages_->currentWidget() == sweep_ ? sweep_->shows_one()
+                                           : enlarged_ != nullptr || lone_->is_alone();
 }
 
 void LandscapeView::show_all() {
+  lone_->bring_back();
   if (enlarged_) toggle_enlarged(enlarged_);
   sweep_->show_all();
 }
 
+// Those of the fields' page: of two that share a place, both.
+std::vector<PanelGround*> LandscapeView::panels() const {
+  if (pages_->currentWidget() != page_scroll_) return {};
+  std::vector<PanelGround*> found{energy_, basins_};
+  for (QWidget* each : strip_->findChildren<QWidget*>())
+    if (auto* const ground = dynamic_cast<PanelGround*>(each); ground && !ground->panel_word().isEmpty())
+      found.push_back(ground);
+  return found;
+}
+
+void LandscapeView::show_only(const std::vector<PanelGround*>& cards) {
+  show_all();
+  for (const PanelGround* card : cards) strip_->uncover(card->panel_word());
+  lone_->show_only({cards.begin(), cards.end()});
+}
+
+// In a small window a tab lies over the fields, which then come first.
+void LandscapeView::uncover(PanelGround* card) {
+  const int panel = strip_->panel_of(card->panel_word());
+  if (compact_ && panel >= 0)
+    small_bar_->open_tab(panel);
+  else
+    strip_->uncover(card->panel_word());
+  if (!compact_) page_scroll_->ensureWidgetVisible(card);
+}
+
 void LandscapeView::set_compact(bool compact) {
   if (compact == compact_) return;
+  lone_->bring_back();
   compact_ = compact;
   playback_->set_compact(compact);
   small_bar_->setVisible(compact);
@@ -163,7 +198,7 @@ void LandscapeView::resizeEvent(QResizeEvent* event) {
 }
 
 void LandscapeView::arrange() {
-  const bool stacked = window()->width() < appearance_->px(stacked_below) && enlarged_ == nullptr;
+  const bool stacked = window()->width() < appearance_->px(stacked_below) && !shows_one();
   fields_->setOrientation(stacked ? Qt::Vertical : Qt::Horizontal);
   const int field = std::min(appearance_->px(stacked_field), width());
   const int below = compact_ ? small_bar_->height() : playback_->height() + appearance_->px(strip_height);

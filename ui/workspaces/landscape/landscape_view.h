@@ -16,6 +16,7 @@ namespace basinscope {
 class AttractorTable;
 class CompareView;
 class LandscapeStrip;
+class LoneCard;
 class PanelGround;
 class PanelSplitter;
 class PlaybackBar;
@@ -37,6 +38,9 @@ class LandscapeView : public QWidget, public PlotsPage {
   void toggle_enlarged(FieldPanel* panel);
   bool shows_one() const override;
   void show_all() override;
+  std::vector<PanelGround*> panels() const override;
+  void show_only(const std::vector<PanelGround*>& cards) override;
+  void uncover(PanelGround* card) override;
   void reset_view();
   // Plots first: the strip's panels open over the fields, the playback goes to the toolbar.
   void set_compact(bool compact);
@@ -65,6 +69,7 @@ class LandscapeView : public QWidget, public PlotsPage {
   FieldPanel* energy_;
   FieldPanel* basins_;
   FieldPanel* enlarged_ = nullptr;
+  LoneCard* lone_ = nullptr;  // of the panels that presenter mode asks for
   PlaybackBar* playback_;
   SmallBar* small_bar_;
   LandscapeStrip* strip_;

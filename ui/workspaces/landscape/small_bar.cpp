@@ -46,8 +46,8 @@ int SmallBar::tab() const {
   return -1;
 }
 
-void SmallBar::close_tab() {
-  for (QToolButton* tab : tabs_) tab->setChecked(false);
+void SmallBar::open_tab(int panel) {
+  for (std::size_t i = 0; i < tabs_.size(); ++i) tabs_[i]->setChecked(static_cast<int>(i) == panel);
   Q_EMIT tab_changed();
 }
 

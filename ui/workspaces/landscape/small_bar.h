@@ -23,7 +23,8 @@ class SmallBar : public QWidget {
   SmallBar(SceneDocument* document, const Appearance* appearance, QWidget* parent = nullptr);
 
   int tab() const;  // -1: none is open
-  void close_tab();
+  void open_tab(int panel);
+  void close_tab() { open_tab(-1); }
 
  Q_SIGNALS:
   void tab_changed();

@@ -8,6 +8,7 @@
 #include "ui/controls/busy_overlay.h"
 #include "ui/workspaces/layers/layers_list.h"
 #include "ui/workspaces/layers/recipe_picker.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 
@@ -47,6 +48,7 @@ void LayersView::make_left(PanelSplitter* row) {
   losses_->plot()->setToolTip(
       tr("A click on a token shows the weights of its read; the line can be dragged"));
   left->addWidget(losses_);
+  call_as_in_figures(losses_, [] { return losses_spec().name; });
   enlargeable(losses_, losses_->header(), tr("losses"));
   accuracy_row_ = new PanelGround(appearance_, panels_, &Theme::line);
   QHBoxLayout* const both = accuracy_row_->add_row(1);
@@ -54,11 +56,13 @@ void LayersView::make_left(PanelSplitter* row) {
     Panel* const made = accuracy_[over == AccuracyOver::length] =
         panel(accuracy_spec(over), &model_->accuracy_freshness(), tr("Running the layers…"));
     both->addWidget(made, 1);
+    call_as_in_figures(made, [over] { return accuracy_spec(over).name; });
   }
   left->addWidget(accuracy_row_);
   sequence_ = panel(sequence_spec(), nullptr, {});
   sequence_->plot()->set_margins({58, 8, 66, 40}, true);
   left->addWidget(sequence_);
+  call_as_in_figures(sequence_, [] { return sequence_spec().name; });
   for (CurvePlot* plot : {losses(), sequence_->plot()})
     connect(plot, &CurvePlot::clicked, model_, [this](QPointF at) {
       model_->set_token(static_cast<int>(std::lround(at.x())), LayersLower::weights);
@@ -78,6 +82,7 @@ void LayersView::make_right(PanelSplitter* row) {
         state_spec(place == 1), place == 0 ? &model_->moment_freshness() : nullptr, tr("Reading the state…"));
     made->plot()->set_margins({44, 20, 62, 40}, true);
     both->addWidget(made);
+    call_as_in_figures(made, [place] { return state_spec(place == 1).name; });
   }
   right->addWidget(both);
   lower_ = panel(lower_spec(LayersLower::spectrum), &model_->moment_freshness(), tr("Reading the state…"));
@@ -109,6 +114,7 @@ void LayersView::show_state() {
   sequence_->setVisible(sequence);
   list_->setVisible(!sequence);
   states_[1]->setVisible(state.beside >= 0);
+  call_as_in_figures(lower_, [&state] { return lower_spec(state.lower).name; });
   const double last = std::max(2, state.tokens());
   if (token_->field().reach.highest != last) token_->set_reach({1, last}, 1);
   if (sequence && !(shown_sequence_ == static_cast<const LayersProblem&>(state))) {

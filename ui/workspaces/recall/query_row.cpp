@@ -9,6 +9,7 @@
 #include "ui/controls/busy_overlay.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/recall/query_panels.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -31,6 +32,9 @@ QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
   editor_ = new PlotPanel<PaintPlot>(appearance, tr("Query"), QStringLiteral("query"), table(query), this);
   paths_ = new PlotPanel<>(appearance, tr("Retrieval"), QStringLiteral("retrieval"), table(path_rows), this);
   energy_ = new PlotPanel<>(appearance, tr("Energy"), QStringLiteral("energy"), table(path_rows), this);
+  call_as_in_figures(browser_, [] { return tr("Memories"); });
+  call_as_in_figures(paths_, [] { return tr("Retrieval"); });
+  call_as_in_figures(energy_, [] { return tr("Energy"); });
   for (CurvePlot* plot : {browser(), paths()}) plot->set_margins({12, 2, 8, 6}, false);
   editor()->set_margins({12, 2, 12, 12}, false);
   energy()->set_margins({56, 8, 14, 42}, true);

@@ -9,6 +9,7 @@
 #include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/recall/query_panels.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -27,6 +28,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("recall/page"), {46, 54});
   below_ = new PanelGround(appearance, panels_, &Theme::line);
   page->addWidget(film_);
+  call_as_in_figures(film_, [] { return tr("Recall"); });
   enlargeable(film_, film_->header(), tr("recalls"));
   page->addWidget(below_);
   rows()->addWidget(page, 1);
@@ -52,6 +54,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
       appearance, tr("Metastable states"), QStringLiteral("metastable"),
       [model] { return model->mixtures() ? mixtures_table(*model->mixtures()) : DataTable(); }, panels_);
   mixtures_->add_legend();
+  call_as_in_figures(mixtures_, [] { return tr("Metastable states"); });
   mixtures_->plot()->set_margins({150, 8, 24, 42}, true);
   new BusyOverlay(mixtures(), &model->mixtures_freshness(), appearance, [] { return tr("Retrieving…"); });
   below_->add(mixtures_, 1);
@@ -102,6 +105,7 @@ void RecallView::make_measures() {
         },
         measures_row_);
     panel->add_legend();
+    call_as_in_figures(panel, [by_size] { return measures_title(by_size); });
     panel->plot()->set_margins({52, 8, 16, 42}, true);
     new BusyOverlay(panel->plot(), &model_->measures_freshness(), appearance_,
                     [] { return tr("Recalling…"); });
@@ -134,6 +138,7 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
       },
       panels_);
   panel->add_legend(2);
+  call_as_in_figures(panel, [which] { return which == 0 ? tr("Capacity") : tr("Noise"); });
   panel->plot()->set_margins({52, 8, 16, 42}, true);
   panel->plot()->setToolTip(tr("A click on a point opens that very run"));
   connect(panel->plot(), &CurvePlot::pressed, this,

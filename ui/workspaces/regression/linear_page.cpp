@@ -13,6 +13,7 @@
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -96,6 +97,12 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
     pane->add(new LegendRow(appearance_, plot, pane));
     new BusyOverlay(plot, &model->linear_freshness(), appearance, [] { return tr("Computing the states…"); });
     pane->add(plot, 1);
+    call_as_in_figures(pane, [i] {
+      return i == 0   ? tr("State")
+             : i == 1 ? tr("Estimate")
+             : i == 2 ? tr("State against full sum")
+                      : tr("Cost of a token");
+    });
     row_->addWidget(pane, 1);
   }
   connect(model, &RegressionModel::linear_changed, this, &LinearPage::show_result);

@@ -12,6 +12,7 @@
 #include "ui/workspaces/regression/fit_panel.h"
 #include "ui/workspaces/regression/lower_panels.h"
 #include "ui/workspaces/regression/regression_import.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -34,6 +35,8 @@ RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, Q
       bandwidth_(new BandwidthPanel(model, appearance, panels_)),
       lower_(new LowerPanels(model, appearance, panels_)) {
   setAcceptDrops(true);
+  call_as_in_figures(fit_, [] { return tr("Fits"); });
+  call_as_in_figures(bandwidth_, [] { return tr("Bandwidth"); });
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("regression/page"), {54, 46});
   PanelSplitter* const top = split(Qt::Horizontal, QStringLiteral("regression/upper"), [this](int length) {
     const int beside = std::min(appearance_->px(bandwidth_width), length * 2 / 5);

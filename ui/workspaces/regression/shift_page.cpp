@@ -15,6 +15,7 @@
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -65,11 +66,15 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
 }
 
 QWidget* ShiftPage::make_pane(std::size_t which) {
-  const QString name = which == fits_pane     ? tr("Fits at the play head")
-                       : which == errors_pane ? tr("Error over time")
-                       : which == all_pane    ? tr("Surface of all keys")
-                                              : tr("Surface of the remedy");
+  const auto named = [which] {
+    return which == fits_pane     ? tr("Fits at the play head")
+           : which == errors_pane ? tr("Error over time")
+           : which == all_pane    ? tr("Surface of all keys")
+                                  : tr("Surface of the remedy");
+  };
+  const QString name = named();
   auto* pane = new PanelGround(appearance_, this);
+  call_as_in_figures(pane, named);
   panes_[which] = pane;
   headers_[which] = new PlotHeader(appearance_, name, pane);
   plots_[which] = new CurvePlot(appearance_, pane);

@@ -17,6 +17,7 @@
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -111,6 +112,7 @@ QWidget* SurfacePage::make_field(int which) {
   pane->add(headers_[place]);
   pane->add(new LegendRow(appearance_, fields_[place], pane));
   pane->add(fields_[place], 1);
+  call_as_in_figures(pane, [which] { return which == 0 ? tr("Surface fit") : tr("Error of the fit"); });
   return pane;
 }
 
@@ -137,6 +139,7 @@ QWidget* SurfacePage::make_curves(int which) {
                                   pane);
   if (which == 0) sample_words_ = legend;
   pane->add(legend);
+  call_as_in_figures(pane, [which] { return which == 0 ? tr("Error against samples") : tr("Distribution shift"); });
   pane->add(curves_[place], 1);
   return pane;
 }

@@ -18,6 +18,7 @@
 #include "ui/workspaces/transforms/transforms_panels.h"
 #include "ui/workspaces/transforms/transforms_tables.h"
 #include "ui/workspaces/transforms/two_scores.h"
+#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -41,6 +42,7 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   auto* two = new PanelGround(appearance, this);
   two_ = new TwoScores(model, appearance, two);
   two->add(two_, 1);
+  call_as_in_figures(two, [] { return tr("Two scores"); });
   enlargeable(two, two_->header(), tr("two scores"));
   PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("transforms/lower"), {1, 1});
   bottom->addWidget(make_simplex());
@@ -69,6 +71,7 @@ QWidget* TransformsView::make_scores() {
   add_data_menu(bars_, QStringLiteral("scores"), result_table(model_, scores_table));
   pane->add(header);
   pane->add(bars_, 1);
+  call_as_in_figures(pane, [] { return tr("Scores"); });
   return pane;
 }
 
@@ -81,6 +84,7 @@ QWidget* TransformsView::make_threshold() {
   threshold_->set_margins({48, 6, 12, 26}, true);
   pane->add(threshold_header_);
   pane->add(threshold_, 1);
+  call_as_in_figures(pane, [] { return tr("Threshold"); });
   return pane;
 }
 
@@ -94,6 +98,7 @@ QWidget* TransformsView::make_columns() {
   pane->add(columns_header_);
   pane->add(score_legend_);
   pane->add(columns_, 1);
+  call_as_in_figures(pane, [] { return tr("Weights and paths"); });
   return pane;
 }
 
@@ -107,6 +112,7 @@ QWidget* TransformsView::make_simplex() {
   pane->add(simplex_header_);
   pane->add(new LegendRow(appearance_, simplex_->scores(), pane));
   pane->add(simplex_, 1);
+  call_as_in_figures(pane, [] { return tr("Simplex"); });
   return pane;
 }
 

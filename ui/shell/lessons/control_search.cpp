@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/lessons/control_search.h"
+
+#include <QAbstractItemView>
+#include <QEvent>
+#include <QPainter>
+#include <QTextDocumentFragment>
+
+#include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+#include "ui/controls/segment.h"
+#include "ui/text/translation.h"
+
+namespace basinscope {
+namespace {
+
+// Also in a section that somebody closed.
+bool is_there(const QWidget* widget, const QWidget* within) {
+  for (; widget != within; widget = widget->parentWidget())
+    if (widget->isHidden() && !qobject_cast<const Section*>(widget->parentWidget())) return false;
+  return true;
+}
+
+QString plain(const QLabel* label) {
+  return label->textFormat() == Qt::RichText
+             ? QTextDocumentFragment::fromHtml(label->text()).toPlainText().simplified()
+             : label->text();
+}
+
+bool is_control(const QWidget* widget) {
+  for (const char* kind : {"QAbstractButton", "QComboBox", "QLineEdit", "QAbstractItemView"})
+    if (widget->inherits(kind)) return true;
+  return qobject_cast<const Segment*>(widget);
+}
+
+QStringList names_of(QWidget* widget) {
+  if (auto* const section = qobject_cast<Section*>(widget)) return {section->title()};
+  if (auto* const row = qobject_cast<ParameterRow*>(widget))
+    return {plain(row->label()), row->entry()->accessibleName()};
+  if (auto* const row = qobject_cast<LabelledRow*>(widget)) return {plain(row->label())};
+  if (!is_control(widget)) return {};
+  const auto* const button = qobject_cast<QAbstractButton*>(widget);
+  return {widget->accessibleName(), button ? button->text().remove(QLatin1Char('&')) : QString()};
+}
+
+template <class Matches>
+QWidget* first(const std::vector<QWidget*>& within, Matches matches) {
+  for (const QWidget* root : within)
+    for (QWidget* each : root->findChildren<QWidget*>())
+      if (matches(each) && is_there(each, root)) return each;
+  return nullptr;
+}
+
+}  // namespace
+
+QWidget* control_called(const std::vector<QWidget*>& within, const std::string& english) {
+  const QString name = QString::fromStdString(english), shown = translated_content(english);
+  return first(within, [&](QWidget* each) {
+    const QStringList names = names_of(each);
+    return names.contains(name) || names.contains(shown);
+  });
+}
+
+// Rows end with the symbol, or begin as the number's title does: "Inverse, β", "Bandwidth" of "Bandwidth h".
+QWidget* row_of(const std::vector<QWidget*>& within, const SceneNumber& number) {
+  const QString symbol = text_of(number.symbol), title = translated(number.title);
+  return first(within, [&](QWidget* each) {
+    auto* const row = qobject_cast<ParameterRow*>(each);
+    if (!row) return false;
+    const QString name = row->entry()->accessibleName();
+    return name.split(QLatin1Char(' ')).last() == symbol || title.startsWith(name + QLatin1Char(' '));
+  });
+}
+
+ControlFrame::ControlFrame(QWidget* control, const Appearance* appearance)
+    : QWidget(control->parentWidget()), control_(control), appearance_(appearance) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  control_->installEventFilter(this);
+  for (QWidget* each : control_->findChildren<QWidget*>()) each->installEventFilter(this);
+  place();
+  show();
+}
+
+void ControlFrame::place() {
+  const int around = appearance_->px(2);
+  setGeometry(control_->geometry().adjusted(-around, -around, around, around));
+  raise();
+}
+
+bool ControlFrame::eventFilter(QObject* watched, QEvent* event) {
+  const auto type = event->type();
+  if (type == QEvent::MouseButtonPress || type == QEvent::KeyPress ||
+      (watched == control_ && type == QEvent::HideToParent)) {
+    hide();
+    deleteLater();
+  } else if (watched == control_ && (type == QEvent::Move || type == QEvent::Resize)) {
+    place();
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void ControlFrame::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double line = appearance_->px(2);
+  painter.setPen(QPen(appearance_->theme().accent, line));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2), 2 * line,
+                          2 * line);
+}
+
+}  // namespace basinscope

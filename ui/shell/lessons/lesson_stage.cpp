@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/lessons/lesson_stage.h"
+
+#include <QScrollArea>
+#include <algorithm>
+
+#include "core/scene/scene_number.h"
+#include "ui/controls/panel_ground.h"
+#include "ui/controls/section.h"
+#include "ui/shell/documentation/documentation.h"
+#include "ui/shell/lessons/control_search.h"
+#include "ui/workspaces/scene_figure.h"
+
+namespace basinscope {
+namespace {
+
+constexpr const char* landscape = "landscape";  // scenes name it by nothing
+
+QString workspace_word(const QString& id) { return id.isEmpty() ? QLatin1String(landscape) : id; }
+
+}  // namespace
+
+LessonStage::LessonStage(LessonCourse* course, SceneDocument* document, const Appearance* appearance,
+                         std::function<Workspace*()> open, QObject* parent)
+    : QObject(parent),
+      course_(course),
+      document_(document),
+      appearance_(appearance),
+      open_(std::move(open)) {}
+
+PlotsPage* LessonStage::page() const { return dynamic_cast<PlotsPage*>(open_()->view()); }
+
+std::vector<QWidget*> LessonStage::within() const {
+  Workspace* const open = open_();
+  return {open->inspector(), open->view()};
+}
+
+std::vector<PanelGround*> LessonStage::panels() const {
+  PlotsPage* const page = this->page();
+  if (!page || !course_->is_open()) return {};
+  const QString here = workspace_word(open_()->name().id);
+  const QString own = workspace_word(QString::fromStdString(course_->step().start.view.workspace));
+  const std::vector<PanelGround*> all = page->panels();
+  std::vector<PanelGround*> found;
+  for (const LessonName& each : course_->step().panels) {
+    const QString name = QString::fromStdString(each.text);
+    const QString word = name.section(QLatin1Char('/'), -1);
+    if ((name == word ? own : name.section(QLatin1Char('/'), 0, 0)) != here) continue;
+    const auto panel = std::ranges::find(all, word, &PanelGround::panel_word);
+    if (panel != all.end()) found.push_back(*panel);
+  }
+  return found;
+}
+
+void LessonStage::show(bool uncovers) {
+  delete frame_;
+  if (!course_->is_open()) return;
+  const std::vector<PanelGround*> named = panels();
+  if (uncovers && !named.empty()) {
+    const auto covered = [](const PanelGround* panel) { return !panel->isVisible(); };
+    if (page()->shows_one() && std::ranges::any_of(named, covered)) page()->show_all();
+    for (PanelGround* panel : std::vector(named.rbegin(), named.rend())) page()->uncover(panel);
+  }
+  frame_control();
+}
+
+void LessonStage::frame_control() {
+  QWidget* control = nullptr;
+  const LessonStep& step = course_->step();
+  if (!step.controls.empty()) {
+    control = control_called(within(), step.controls.front().text);
+  } else if (!step.slider.empty()) {
+    if (const SceneNumber* const number = slider_for(document_->scene(), step.slider))
+      control = row_of(within(), *number);
+  }
+  if (!control) return;
+  for (QWidget* at = control; at; at = at->parentWidget()) {
+    if (auto* const section = qobject_cast<Section*>(at)) section->set_open(true);
+    if (auto* const scroll = qobject_cast<QScrollArea*>(at)) {
+      scroll->widget()->layout()->activate();
+      scroll->ensureWidgetVisible(control, 0, appearance_->px(40));
+    }
+  }
+  frame_ = new ControlFrame(control, appearance_);
+}
+
+std::vector<LessonFault> name_faults(const Lesson& lesson) {
+  std::vector<LessonFault> faults;
+  for (const LessonStep& step : lesson.steps) {
+    const FigureOffer before = scene_offer(step.start, {});
+    const FigureOffer after = scene_offer(solved_scene(step, step.tasks.size()), {});
+    for (const LessonName& each : step.panels) {
+      const auto offered = [&each](const FigureOffer& offer) {
+        return std::ranges::any_of(offer.parts, [&each](const FigureOffer::Part& part) {
+          const QString word = part.id();
+          return word == QString::fromStdString(each.text);
+        });
+      };
+      if (offered(before) || offered(after)) continue;
+      try {
+        before.named({each.text}, "panels:");
+      } catch (const std::invalid_argument& wrong) {
+        faults.push_back({each.line, message_of(wrong)});
+      }
+    }
+    for (const LessonName& each : step.controls)
+      if (!explained_at(QString::fromStdString(each.text), {}))
+        faults.push_back(
+            {each.line, message("control: the documentation explains no control \"%1\"", each.text)});
+  }
+  return faults;
+}
+
+}  // namespace basinscope
