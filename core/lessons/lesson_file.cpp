@@ -185,7 +185,8 @@ class Reader {
       } else if (each.key == "with") {
         if (read) start.merge_patch(json_at(each.line, each.value, "scene"));
       } else {
-        throw Wrong(each.line, message("unknown key %1: expected panels, control, slider or scene", in_quotes(each.key)));
+        throw Wrong(each.line, message("unknown key %1: expected panels, control, slider or scene",
+                                       in_quotes(each.key)));
       }
     }
     if (read) {

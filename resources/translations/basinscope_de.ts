@@ -2463,8 +2463,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>unknown key %1: expected slider or scene</source>
-        <translation>unbekannter Schlüssel %1: erwartet wird slider oder scene</translation>
+        <source>unknown key %1: expected panels, control, slider or scene</source>
+        <translation>unbekannter Schlüssel %1: panels, control, slider oder scene erwartet</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_lines.cpp"/>
@@ -8788,6 +8788,11 @@
         <translation>Basinscope </translation>
     </message>
     <message>
+        <location filename="../../ui/export/card_sheet.cpp"/>
+        <source>axes: </source>
+        <translation>Achsen: </translation>
+    </message>
+    <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source> mm</source>
         <translation> mm</translation>
@@ -9138,6 +9143,51 @@
         <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source> (double precision: %1)</source>
+        <translation> (doppelte Genauigkeit: %1)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source> (single precision; tolerance at most %1, &lt;i&gt;ε&lt;/i&gt; at most %2)</source>
+        <translation> (einfache Genauigkeit; Toleranz höchstens %1, &lt;i&gt;ε&lt;/i&gt; höchstens %2)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>%1 engine</source>
+        <translation>Berechnung: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>%1 of the window proven</source>
+        <translation>%1 des Fensters bewiesen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>darker basins take more steps</source>
+        <translation>dunklere Einzugsgebiete brauchen mehr Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>double precision</source>
+        <translation>doppelte Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>energy in %1 equal steps from %2 to %3</source>
+        <translation>Energie in %1 gleichen Stufen von %2 bis %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>energy in %1 equal steps over each panel’s own range</source>
+        <translation>Energie in %1 gleichen Stufen über den Bereich jedes Teilbilds</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
+        <source>layer normalisation shown on the plane (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</source>
+        <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
+    </message>
+    <message>
         <location filename="../../ui/export/figure.cpp"/>
         <source> (%1, seed %2)</source>
         <translation> (%1, Seed %2)</translation>
@@ -9248,61 +9298,6 @@
         <translation>Die Szene hat kein Vergleichsgitter: Vergleich öffnen und Zeilen oder Spalten wählen.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source> (double precision: %1)</source>
-        <translation> (doppelte Genauigkeit: %1)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source> (single precision; tolerance at most %1, &lt;i&gt;ε&lt;/i&gt; at most %2)</source>
-        <translation> (einfache Genauigkeit; Toleranz höchstens %1, &lt;i&gt;ε&lt;/i&gt; höchstens %2)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>%1 engine</source>
-        <translation>Berechnung: %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>%1 of the window proven</source>
-        <translation>%1 des Fensters bewiesen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>a picture of %1 × %2 pixels is too large, expected at most %3 of them: a smaller page, or fewer pixels per inch</source>
-        <translation>ein Bild von %1 × %2 Pixeln ist zu groß, erwartet werden höchstens %3: eine kleinere Seite oder weniger Pixel je Zoll</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>axes: </source>
-        <translation>Achsen: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>darker basins take more steps</source>
-        <translation>dunklere Einzugsgebiete brauchen mehr Schritte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>double precision</source>
-        <translation>doppelte Genauigkeit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>energy in %1 equal steps from %2 to %3</source>
-        <translation>Energie in %1 gleichen Stufen von %2 bis %3</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>energy in %1 equal steps over each panel’s own range</source>
-        <translation>Energie in %1 gleichen Stufen über den Bereich jedes Teilbilds</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>layer normalisation shown on the plane (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</source>
-        <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/page.h"/>
         <source>ICML 1 column</source>
         <translation>ICML 1-spaltig</translation>
@@ -9356,6 +9351,11 @@
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>Move %1 up</source>
         <translation>%1 nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_picture.cpp"/>
+        <source>a picture of %1 × %2 pixels is too large, expected at most %3 of them: a smaller page, or fewer pixels per inch</source>
+        <translation>ein Bild von %1 × %2 Pixeln ist zu groß, erwartet werden höchstens %3: eine kleinere Seite oder weniger Pixel je Zoll</translation>
     </message>
     <message>
         <location filename="../../ui/export/pdf_normal_form.cpp"/>
@@ -10140,6 +10140,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
+        <source>In presenter mode</source>
+        <translation>Im Vortragsmodus</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
         <source>Methods and figures are those of</source>
         <translation>Verfahren und Abbildungen stammen aus</translation>
     </message>
@@ -10147,6 +10152,11 @@
         <location filename="../../ui/shell/about.cpp"/>
         <source>Mozilla Public License 2.0</source>
         <translation>Mozilla Public License 2.0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -10167,6 +10177,11 @@
         <location filename="../../ui/shell/about.cpp"/>
         <source>Up, Down</source>
         <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>all panels, and those alone again</source>
+        <translation>alle Teilbilder, dann wieder nur diese</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -10195,6 +10210,16 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
+        <source>inspector over the panels</source>
+        <translation>Inspektor über den Teilbildern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>next panel; Shift+Tab still goes through the points</source>
+        <translation>nächstes Teilbild; Umschalt+Tab geht weiterhin durch die Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
         <source>next, previous point of a plot; with Ctrl out of it</source>
         <translation>nächster, voriger Punkt eines Bilds; mit Strg hinaus</translation>
     </message>
@@ -10202,6 +10227,11 @@
         <location filename="../../ui/shell/about.cpp"/>
         <source>nudge the selection by 1/200 of the window; without one, pan</source>
         <translation>Auswahl um 1/200 des Fensters schieben; ohne Auswahl das Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>pen, eraser; again: the pointer</source>
+        <translation>Stift, Radierer; noch einmal: der Zeiger</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -10215,8 +10245,33 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
+        <source>speaker’s window, blank screen</source>
+        <translation>Fenster für den Vortragenden, leerer Bildschirm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>step before, next step</source>
+        <translation>Schritt davor, nächster Schritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
         <source>ten times as far, a tenth as far</source>
         <translation>zehnmal so weit, ein Zehntel so weit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>text of the step, and away again</source>
+        <translation>Text des Schritts, und wieder weg</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>text, pen, then presenter mode end</source>
+        <translation>Text, Stift, dann der Vortragsmodus enden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>that panel, beside the one shown or away again</source>
+        <translation>dieses Teilbild, neben dem gezeigten oder wieder weg</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -10924,9 +10979,19 @@
         <translation>wird geprüft</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/lessons/lesson_stage.cpp"/>
+        <source>control: the documentation explains no control "%1"</source>
+        <translation>control: die Dokumentation erklärt kein Bedienelement „%1“</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/lessons/lesson_text.cpp"/>
         <source>%1, needs %2</source>
         <translation>%1, verlangt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/step_controls.cpp"/>
+        <source>The number that this step moves.</source>
+        <translation>Die Zahl, um die es in diesem Schritt geht.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
@@ -11127,13 +11192,58 @@
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>All of this step is done. It is the last one.</source>
+        <translation>In diesem Schritt ist alles erledigt. Er ist der letzte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>B blank</source>
+        <translation>B leer</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>E eraser</source>
+        <translation>E Radierer</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>End of the lesson: %1</source>
+        <translation>Ende der Lektion: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>Esc ends</source>
+        <translation>Esc beendet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>F all panels</source>
+        <translation>F alle Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>I inspector</source>
+        <translation>I Inspektor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
         <source>No lesson is open: Help ▸ Lessons, or Ctrl+K.</source>
         <translation>Keine Lektion ist offen: Hilfe ▸ Lektionen oder Strg+K.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
-        <source>PgUp PgDn steps, F all plots, B blank, Esc ends</source>
-        <translation>Bild auf/ab: Schritte, F: alle Bilder, B: leer, Esc: Ende</translation>
+        <source>P pen</source>
+        <translation>P Stift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>Page Up goes back to the last step, Esc ends presenter mode.</source>
+        <translation>Bild auf führt zum letzten Schritt zurück, Esc beendet den Vortragsmodus.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>PgUp PgDn steps</source>
+        <translation>Bild auf/ab Schritte</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
@@ -11147,8 +11257,18 @@
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
-        <source>The number that the presenter moves.</source>
-        <translation>Die Zahl, die beim Vortrag bewegt wird.</translation>
+        <source>S speaker</source>
+        <translation>S Vortragsfenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>T text</source>
+        <translation>T Text</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
+        <source>Tab next panel</source>
+        <translation>Tab nächstes Teilbild</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
@@ -11157,8 +11277,43 @@
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
-        <source>Large type, one plot and one slider (F5)</source>
-        <translation>Große Schrift, ein Bild und ein Schieberegler (F5)</translation>
+        <source>Full screen, large type, one panel or two, and the controls of the step (F5)</source>
+        <translation>Ganzer Bildschirm, große Schrift, ein oder zwei Teilbilder und die Bedienelemente des Schritts (F5)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
+        <source>Speaker &amp;window</source>
+        <translation>&amp;Fenster für den Vortragenden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
+        <source>Text of the step, the next step and a clock, in a window of its own (Ctrl+F5)</source>
+        <translation>Text des Schritts, der nächste Schritt und eine Uhr, in einem eigenen Fenster (Strg+F5)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/presenter_sheet.cpp"/>
+        <source>Text of the step</source>
+        <translation>Text des Schritts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/speaker_window.cpp"/>
+        <source>Next: %1</source>
+        <translation>Danach: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/speaker_window.cpp"/>
+        <source>Speaker</source>
+        <translation>Vortrag</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/speaker_window.cpp"/>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/presenter/speaker_window.cpp"/>
+        <source>Time since the start</source>
+        <translation>Zeit seit dem Beginn</translation>
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
@@ -14875,6 +15030,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Steps to convergence</source>
+        <translation>Schritte bis zur Konvergenz</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; an der Sonde</translation>
     </message>
@@ -15533,11 +15693,6 @@
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
         <source>Counting steps…</source>
         <translation>Schritte werden gezählt…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
-        <source>Steps to convergence</source>
-        <translation>Schritte bis zur Konvergenz</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
@@ -17595,6 +17750,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
         <source>Estimate &lt;i&gt;y&lt;/i&gt;₁</source>
         <translation>Schätzung &lt;i&gt;y&lt;/i&gt;₁</translation>
     </message>
@@ -17770,11 +17930,6 @@
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>Errors against the true function</source>
         <translation>Fehler gegenüber der wahren Funktion</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Estimate</source>
-        <translation>Schätzung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One panel of a page alone, or a few: its button, or F for the one with the focus; the button again, F or
-// Escape brings the others back. Whatever shows itself meanwhile waits until then; a panel that is put away itself
-// brings them back, too.
+// Escape brings the others back. Whatever shows itself meanwhile waits until then; a panel that is put away
+// itself brings them back, too.
 #pragma once
 
 #include <QObject>

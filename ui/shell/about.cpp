@@ -88,17 +88,16 @@ QString shortcuts_text(const QWidget& window) {
                     row(tr("Delete"), tr("remove the selection")) + row(tr("Ctrl+A"), tr("select all")) +
                     row(QStringLiteral("F"), tr("enlarge the focused plot")) +
                     row(tr("Esc"), tr("cancel drag, run, tool or selection, in this order")));
-  text += table(
-      tr("In presenter mode"),
-      row(tr("Page Up, Page Down"), tr("step before, next step")) +
-          row(QStringLiteral("T"), tr("text of the step, and away again")) +
-          row(tr("Tab"), tr("next panel; Shift+Tab still goes through the points")) +
-          row(QStringLiteral("1 – 9"), tr("that panel, beside the one shown or away again")) +
-          row(QStringLiteral("F"), tr("all panels, and those alone again")) +
-          row(QStringLiteral("I"), tr("inspector over the panels")) +
-          row(QStringLiteral("P, E"), tr("pen, eraser; again: the pointer")) +
-          row(QStringLiteral("S, B"), tr("speaker’s window, blank screen")) +
-          row(tr("Esc"), tr("text, pen, then presenter mode end")));
+  text += table(tr("In presenter mode"),
+                row(tr("Page Up, Page Down"), tr("step before, next step")) +
+                    row(QStringLiteral("T"), tr("text of the step, and away again")) +
+                    row(tr("Tab"), tr("next panel; Shift+Tab still goes through the points")) +
+                    row(QStringLiteral("1 – 9"), tr("that panel, beside the one shown or away again")) +
+                    row(QStringLiteral("F"), tr("all panels, and those alone again")) +
+                    row(QStringLiteral("I"), tr("inspector over the panels")) +
+                    row(QStringLiteral("P, E"), tr("pen, eraser; again: the pointer")) +
+                    row(QStringLiteral("S, B"), tr("speaker’s window, blank screen")) +
+                    row(tr("Esc"), tr("text, pen, then presenter mode end")));
   text +=
       table(tr("In an entry or on a slider"),
             row(tr("Up, Down"), tr("1 % of the slider's range")) + row(tr("Shift, Alt"), tr("10 %, 0.1 %")) +

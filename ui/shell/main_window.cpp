@@ -18,6 +18,7 @@
 #include "ui/controls/label.h"
 #include "ui/controls/panel_splitter.h"
 #include "ui/document/remembered_times.h"
+#include "ui/document/save_path.h"
 #include "ui/gpu/shared_engines.h"
 #include "ui/plots/plots_page.h"
 #include "ui/shell/command_bar.h"
@@ -26,7 +27,6 @@
 #include "ui/shell/help_commands.h"
 #include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
-#include "ui/document/save_path.h"
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/lessons/lesson_stage.h"
 #include "ui/shell/lessons/step_controls.h"
@@ -66,9 +66,10 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
       notes_(new NotesPanel(&document_, appearance, this)),
-      stage_(new LessonStage(course_, &document_, appearance, [this] { return open_; }, this)),
-      step_controls_(new StepControls(&document_, course_, appearance, [this] { return stage_->within(); },
-                                      false, lessons_->panel())),
+      stage_(new LessonStage(
+          course_, &document_, appearance, [this] { return open_; }, this)),
+      step_controls_(new StepControls(
+          &document_, course_, appearance, [this] { return stage_->within(); }, false, lessons_->panel())),
       presenter_(new PresenterMode(&document_, course_, stage_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
@@ -502,7 +503,8 @@ void MainWindow::fit_width() {
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
   // Beside the gallery's list of lessons an open one leaves it less room.
   const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : small_width;
-  const bool narrow = small_ || presenting || width - lessons_->panel()->width_taken() - notes_->width_taken() < least;
+  const bool narrow =
+      small_ || presenting || width - lessons_->panel()->width_taken() - notes_->width_taken() < least;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
   place_inspector(shown);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names a panel of the window as its card is called in figures, so that a lesson or presenter mode asks for it
-// by the same word as `render --view`.
+// Names a panel of the window as its card is called in figures, so that a lesson or presenter mode asks for
+// it by the same word as `render --view`.
 #pragma once
 
 #include "ui/controls/panel_ground.h"

@@ -43,6 +43,8 @@ of two lines.
 And another one.
 
 <!-- slider: beta -->
+<!-- panels: energy, kernels/keys -->
+<!-- control: Inverse, β -->
 
 - [ ] Bring *q*1 to the left,
   whatever it takes.
@@ -112,6 +114,10 @@ TEST(LessonFile, IsReadAsItIsWritten) {
   const LessonStep& first = lesson.steps.front();
   EXPECT_THAT(first.paragraphs, testing::ElementsAre("A paragraph of two lines.", "And another one."));
   EXPECT_EQ(first.slider, "beta");
+  ASSERT_EQ(first.panels.size(), 2U);
+  EXPECT_EQ(first.panels[1].text, "kernels/keys");
+  EXPECT_EQ(first.panels[0].line + 1, first.controls.front().line);
+  EXPECT_EQ(first.controls.front().text, "Inverse, β");
   EXPECT_EQ(first.start.beta, 5);
   ASSERT_EQ(first.tasks.size(), 1U);
   EXPECT_EQ(first.tasks[0].text, "Bring *q*1 to the left, whatever it takes.");

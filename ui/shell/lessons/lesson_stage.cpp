@@ -18,6 +18,13 @@ constexpr const char* landscape = "landscape";  // scenes name it by nothing
 
 QString workspace_word(const QString& id) { return id.isEmpty() ? QLatin1String(landscape) : id; }
 
+// "landscape/energy", also of a scene's own workspace.
+QString whole_word(const QString& word, const Scene& scene) {
+  return word.contains(QLatin1Char('/'))
+             ? word
+             : workspace_word(QString::fromStdString(scene.view.workspace)) + QLatin1Char('/') + word;
+}
+
 }  // namespace
 
 LessonStage::LessonStage(LessonCourse* course, SceneDocument* document, const Appearance* appearance,
@@ -39,14 +46,12 @@ std::vector<PanelGround*> LessonStage::panels() const {
   PlotsPage* const page = this->page();
   if (!page || !course_->is_open()) return {};
   const QString here = workspace_word(open_()->name().id);
-  const QString own = workspace_word(QString::fromStdString(course_->step().start.view.workspace));
   const std::vector<PanelGround*> all = page->panels();
   std::vector<PanelGround*> found;
   for (const LessonName& each : course_->step().panels) {
-    const QString name = QString::fromStdString(each.text);
-    const QString word = name.section(QLatin1Char('/'), -1);
-    if ((name == word ? own : name.section(QLatin1Char('/'), 0, 0)) != here) continue;
-    const auto panel = std::ranges::find(all, word, &PanelGround::panel_word);
+    const QString word = whole_word(QString::fromStdString(each.text), course_->step().start);
+    if (word.section(QLatin1Char('/'), 0, 0) != here) continue;
+    const auto panel = std::ranges::find(all, word.section(QLatin1Char('/'), 1), &PanelGround::panel_word);
     if (panel != all.end()) found.push_back(*panel);
   }
   return found;
@@ -88,17 +93,19 @@ std::vector<LessonFault> name_faults(const Lesson& lesson) {
   std::vector<LessonFault> faults;
   for (const LessonStep& step : lesson.steps) {
     const FigureOffer before = scene_offer(step.start, {});
-    const FigureOffer after = scene_offer(solved_scene(step, step.tasks.size()), {});
+    QStringList offered;
+    const auto add = [&offered](const FigureOffer& offer, const Scene& scene) {
+      for (const FigureOffer::Part& part : offer.parts) offered << whole_word(part.id(), scene);
+    };
+    add(before, step.start);
     for (const LessonName& each : step.panels) {
-      const auto offered = [&each](const FigureOffer& offer) {
-        return std::ranges::any_of(offer.parts, [&each](const FigureOffer::Part& part) {
-          const QString word = part.id();
-          return word == QString::fromStdString(each.text);
-        });
-      };
-      if (offered(before) || offered(after)) continue;
+      const QString word = whole_word(QString::fromStdString(each.text), step.start);
+      if (offered.contains(word)) continue;
+      const Scene after = solved_scene(step, step.tasks.size());
+      add(scene_offer(after, {}), after);
+      if (offered.contains(word)) continue;
       try {
-        before.named({each.text}, "panels:");
+        before.named({each.text}, "panels:");  // names those there are
       } catch (const std::invalid_argument& wrong) {
         faults.push_back({each.line, message_of(wrong)});
       }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the open step of a lesson speaks of is on the screen: its panels are uncovered, its control is scrolled
-// to in the inspector and framed until it is used.
+// What the open step of a lesson speaks of is on the screen: its panels are uncovered, its control is
+// scrolled to in the inspector and framed until it is used.
 #pragma once
 
 #include <QObject>

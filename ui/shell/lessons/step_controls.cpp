@@ -95,7 +95,8 @@ void StepControls::look() {
     for (const LessonName& each : course_->step().controls)
       if (QWidget* const found = control_called(within_(), each.text))
         for (QWidget* control : meant_by(found)) wanted.push_back(control);
-  const bool same = std::ranges::equal(twins_, wanted, {}, [](const Twin& twin) { return twin.source.data(); });
+  const bool same =
+      std::ranges::equal(twins_, wanted, {}, [](const Twin& twin) { return twin.source.data(); });
   if (!same) {
     for (const Twin& twin : twins_) twin.made->deleteLater();
     twins_.clear();

@@ -50,8 +50,7 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
   connect(document_, &SceneDocument::changed, this, [this] {
     if (!course_->is_open()) show_step();
   });
-  connect(controls_, &StepControls::changed, this,
-          [this] { controls_->setVisible(!controls_->is_empty()); });
+  connect(controls_, &StepControls::changed, this, [this] { controls_->setVisible(!controls_->is_empty()); });
   connect(appearance_, &Appearance::changed, this, &PresenterBar::apply_theme);
   show_step();
   show_panels({});
@@ -66,7 +65,7 @@ void PresenterBar::show_step() {
     const auto& judged = course_->judged();
     std::size_t next = 0;  // the first task that is not done
     while (next < judged.size() && judged[next].done) ++next;
-    task_->setText(next < judged.size()      ? lesson_text(course_->step().tasks[next].text)
+    task_->setText(next < judged.size()    ? lesson_text(course_->step().tasks[next].text)
                    : course_->at_the_end() ? RichText(tr("All of this step is done. It is the last one."))
                                            : RichText(tr("All of this step is done.")));
   } else {
@@ -76,9 +75,10 @@ void PresenterBar::show_step() {
   }
 }
 
-void PresenterBar::say_end() {
-  ended_ = true;
-  step_->setText(bold(tr("End of the lesson: ") + lesson_text(course_->lesson().title)));
+void PresenterBar::say_end(bool said) {
+  ended_ = said;
+  if (!said) return show_step();
+  step_->setText(bold(marked("End of the lesson: %1", lesson_text(course_->lesson().title))));
   task_->setText(tr("Page Up goes back to the last step, Esc ends presenter mode."));
 }
 
@@ -88,11 +88,11 @@ void PresenterBar::show_panels(const std::vector<Panel>& panels) {
     const RichText entry = unbroken(QStringLiteral("%1 %2").arg(i + 1).arg(panels[i].name));
     entries << (panels[i].shown ? bold(entry) : entry);
   }
-  for (const QString& key : {tr("PgUp PgDn steps"), tr("T text"), tr("Tab next panel"), tr("F all panels"),
-                             tr("I inspector"), tr("P pen"), tr("E eraser"), tr("B blank"),
-                             tr("S speaker"), tr("Esc ends")})
+  for (const QString& key :
+       {tr("PgUp PgDn steps"), tr("T text"), tr("Tab next panel"), tr("F all panels"), tr("I inspector"),
+        tr("P pen"), tr("E eraser"), tr("B blank"), tr("S speaker"), tr("Esc ends")})
     entries << unbroken(key);
-  keys_->setText(joined(entries, QStringLiteral("\u2003")));
+  keys_->setText(joined(entries, QStringLiteral(" · ")));
 }
 
 void PresenterBar::take_focus() {

@@ -25,7 +25,8 @@ class PresenterBar : public QWidget {
     bool shown;
   };
   void show_panels(const std::vector<Panel>& panels);
-  void say_end();  // of the lesson, until another step is gone to
+  void say_end(bool said);  // of the lesson; another step takes it back, too
+  bool says_end() const { return ended_; }
   void take_focus();
 
  protected:

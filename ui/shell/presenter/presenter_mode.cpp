@@ -76,8 +76,7 @@ void PresenterMode::turn(bool on) {
 }
 
 void PresenterMode::fit() {
-  appearance_->set_scale(
-      std::clamp(window_->height() / unscaled_height, least_scale, largest_scale));
+  appearance_->set_scale(std::clamp(window_->height() / unscaled_height, least_scale, largest_scale));
   const int side = window_->width() / 16, top = window_->height() / 20, room = bar_->y() - 2 * top;
   sheet_->setGeometry(side, top, window_->width() - 2 * side, room);
   sheet_->resize(sheet_->width(), std::min(room, sheet_->text_height()));
@@ -114,8 +113,8 @@ void PresenterMode::choose(const std::vector<PanelGround*>& panels) {
   stage_->page()->show_only(panels);
   QWidget* const focus = window_->focusWidget();
   const bool inside = focus && std::ranges::any_of(panels, [focus](const PanelGround* each) {
-    return each->isAncestorOf(focus) && !qobject_cast<QAbstractButton*>(focus);
-  });
+                        return each->isAncestorOf(focus) && !qobject_cast<QAbstractButton*>(focus);
+                      });
   if (!inside)
     for (QWidget* each : panels.front()->findChildren<QWidget*>())
       if ((each->focusPolicy() & Qt::ClickFocus) && each->isVisible() &&
@@ -152,7 +151,8 @@ void PresenterMode::choose_number(std::size_t number) {
 
 void PresenterMode::go(int by) {
   if (!course_->is_open()) return;
-  if (by > 0 && course_->at_the_end()) return bar_->say_end();
+  if (by > 0 && course_->at_the_end()) return bar_->say_end(true);
+  if (bar_->says_end()) return bar_->say_end(false);
   course_->go(course_->step_number() + by);
 }
 
@@ -180,7 +180,8 @@ bool PresenterMode::is_ours(const QWidget* widget, int key) const {
   if (key == Qt::Key_Tab) {  // elsewhere it goes from control to control
     const PlotsPage* const page = stage_->page();
     const auto* const view = dynamic_cast<const QWidget*>(page);
-    return view && !page->panels().empty() && (widget == window_ || widget == view || view->isAncestorOf(widget));
+    return view && !page->panels().empty() &&
+           (widget == window_ || widget == view || view->isAncestorOf(widget));
   }
   if (key == Qt::Key_Up || key == Qt::Key_Down) return !sheet_->isHidden();
   return (key >= Qt::Key_1 && key <= Qt::Key_9) || key == Qt::Key_B || key == Qt::Key_F || key == Qt::Key_T ||
@@ -203,9 +204,7 @@ bool PresenterMode::eventFilter(QObject* watched, QEvent* event) {
 
 bool PresenterMode::take(int key) {
   using Tool = PresenterOverlay::Tool;
-  const auto tool = [this](Tool which) {
-    overlay_->take(overlay_->tool() == which ? Tool::pointer : which);
-  };
+  const auto tool = [this](Tool which) { overlay_->take(overlay_->tool() == which ? Tool::pointer : which); };
   if (overlay_->blank()) {
     overlay_->set_blank(false);  // by any key
     return true;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Presenter mode: large type, one panel or two, the controls of the step. Its keys: Page Up and Page Down go
-// through a lesson's steps, T shows the text of the step, Tab the next panel, a digit shows that panel or puts
-// it away (two at most), F shows all panels and those alone again, P is the pen, E the eraser, S opens the
-// speaker's window, B blanks the screen, Esc ends what was begun last and then the mode. What the window hides
-// meanwhile is its own business (changed()).
+// through a lesson's steps, T shows the text of the step, Tab the next panel, a digit shows that panel or
+// puts it away (two at most), F shows all panels and those alone again, P is the pen, E the eraser, S opens
+// the speaker's window, B blanks the screen, Esc ends what was begun last and then the mode. What the window
+// hides meanwhile is its own business (changed()).
 #pragma once
 
 #include <QAction>
@@ -26,7 +26,7 @@ class PresenterMode : public QObject {
                 QWidget* window);
   ~PresenterMode() override;
 
-  QAction* action() const { return action_; }          // checked while it is on
+  QAction* action() const { return action_; }           // checked while it is on
   QAction* speaker_action() const { return speaker_; }  // checked while the speaker's window is open
   bool on() const { return action_->isChecked(); }
   PresenterBar* bar() const { return bar_; }

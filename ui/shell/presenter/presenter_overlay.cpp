@@ -67,8 +67,7 @@ void PresenterOverlay::mouseMoveEvent(QMouseEvent* event) {
 void PresenterOverlay::erase(QPointF at) {
   const double near = appearance_->px(12);
   std::erase_if(strokes_, [at, near](const QPolygonF& stroke) {
-    return std::ranges::any_of(stroke,
-                               [&](QPointF point) { return QLineF(point, at).length() <= near; });
+    return std::ranges::any_of(stroke, [&](QPointF point) { return QLineF(point, at).length() <= near; });
   });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of the open step with its formulas and tasks, in large type: over the panels of presenter mode, and
-// in the speaker's window.
+// The text of the open step with its formulas and tasks, in large type: over the panels of presenter mode,
+// and in the speaker's window.
 #pragma once
 
 #include "ui/controls/markdown_text.h"

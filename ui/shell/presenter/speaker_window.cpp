@@ -68,18 +68,17 @@ void SpeakerWindow::show_step() {
     return next_->setText({});
   }
   const auto& steps = course_->lesson().steps;
-  step_->setText(
-      tr("Step %1 of %2").arg(course_->step_number() + 1).arg(static_cast<int>(steps.size())));
-  next_->setText(course_->at_the_end()
-                     ? RichText(tr("This is the last step"))
-                     : tr("Next: ") +
-                           lesson_text(steps[static_cast<std::size_t>(course_->step_number()) + 1].title));
+  step_->setText(tr("Step %1 of %2").arg(course_->step_number() + 1).arg(static_cast<int>(steps.size())));
+  next_->setText(
+      course_->at_the_end()
+          ? RichText(tr("This is the last step"))
+          : marked("Next: %1",
+                   lesson_text(steps[static_cast<std::size_t>(course_->step_number()) + 1].title)));
 }
 
 void SpeakerWindow::show_clock() {
   const qint64 seconds = since_.elapsed() / 1000;
-  clock_->setText(
-      QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0')));
+  clock_->setText(QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0')));
 }
 
 void SpeakerWindow::apply_theme() {

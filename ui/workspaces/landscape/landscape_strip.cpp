@@ -27,8 +27,8 @@ namespace {
 
 constexpr int strip_ms = 40;
 // Of readings_offer(), in the strip's order.
-constexpr const char* panel_words[LandscapeStrip::panels] = {"weights", "energies",  "distances",
-                                                              "bound",   "steps",     "attractors"};
+constexpr const char* panel_words[LandscapeStrip::panels] = {"weights", "energies", "distances",
+                                                             "bound",   "steps",    "attractors"};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -85,10 +85,10 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   show_reading(first_reading);
   traces_->setAccessibleName(tr("Energy along the queries"));
   table_header_->set_parameters(tr("area of the shown window"));
-  const QStringList names{tr("Weights"),       tr("Energy along the queries"), approach_spec().name,
-                          bound_spec().name,   steps_spec().name,              tr("Attractors")};
-  for (int i = 0; i < panels; ++i)
-    static_cast<PanelGround*>(row_->widget(i))->name_panel(QString::fromLatin1(panel_words[i]), names[i]);
+  const QStringList names{tr("Weights"),        tr("Energy along the queries"),
+                          approach_spec().name, bound_spec().name,
+                          steps_spec().name,    tr("Attractors")};
+  for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromLatin1(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
     const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
     return weights_table(model_->document()->scene(), probe ? probe->weights : Vector());
@@ -162,6 +162,8 @@ void LandscapeStrip::show_beside() {
   show_reading(reading_);
   show();
 }
+
+PanelGround* LandscapeStrip::panel(int panel) const { return static_cast<PanelGround*>(row_->widget(panel)); }
 
 int LandscapeStrip::panel_of(const QString& word) const {
   for (int i = 0; i < panels; ++i)

@@ -15,6 +15,7 @@ namespace basinscope {
 
 class AttractorTable;
 class EnergyTraces;
+class PanelGround;
 class PanelSplitter;
 class PlotHeader;
 class WeightsPlot;
@@ -30,8 +31,9 @@ class LandscapeStrip : public QWidget {
   static constexpr int panels = 6, first_reading = 1, last_reading = 4, table_panel = 5;
   static QString panel_name(int panel);
   void show_alone(int panel);
-  void show_beside();  // all of them
+  void show_beside();                 // all of them
   void uncover(const QString& word);  // the energies or the steps, which share a place
+  PanelGround* panel(int panel) const;
   // Of a word: which of them; -1: none.
   int panel_of(const QString& word) const;
 

@@ -109,8 +109,7 @@ void LandscapeView::toggle_enlarged(FieldPanel* panel) {
 }
 
 bool LandscapeView::shows_one() const {
-  return pages_->currentWidget() == sweep_ ? sweep_->shows_one()
-                                           : enlarged_ != nullptr || lone_->is_alone();
+  return pages_->currentWidget() == sweep_ ? sweep_->shows_one() : enlarged_ != nullptr || lone_->is_alone();
 }
 
 void LandscapeView::show_all() {
@@ -123,9 +122,7 @@ void LandscapeView::show_all() {
 std::vector<PanelGround*> LandscapeView::panels() const {
   if (pages_->currentWidget() != page_scroll_) return {};
   std::vector<PanelGround*> found{energy_, basins_};
-  for (QWidget* each : strip_->findChildren<QWidget*>())
-    if (auto* const ground = dynamic_cast<PanelGround*>(each); ground && !ground->panel_word().isEmpty())
-      found.push_back(ground);
+  for (int i = 0; i < LandscapeStrip::panels; ++i) found.push_back(strip_->panel(i));
   return found;
 }
 
@@ -184,6 +181,7 @@ void LandscapeView::place_strip() {
 
 QList<int> LandscapeView::usual_rows(int length) const {
   const bool stacked = fields_ && fields_->orientation() == Qt::Vertical;
+  if (page_->orientation() == Qt::Horizontal) return {length * 11 / 20, length - length * 11 / 20};
   const int strip = appearance_->px(strip_height);
   const int low = compact_ ? 0 : stacked ? strip : std::min(strip, length * 2 / 5);
   return {length - low, low};
@@ -199,6 +197,8 @@ void LandscapeView::resizeEvent(QResizeEvent* event) {
 
 void LandscapeView::arrange() {
   const bool stacked = window()->width() < appearance_->px(stacked_below) && !shows_one();
+  // Two that are alone stand side by side.
+  page_->setOrientation(lone_->is_alone() ? Qt::Horizontal : Qt::Vertical);
   fields_->setOrientation(stacked ? Qt::Vertical : Qt::Horizontal);
   const int field = std::min(appearance_->px(stacked_field), width());
   const int below = compact_ ? small_bar_->height() : playback_->height() + appearance_->px(strip_height);

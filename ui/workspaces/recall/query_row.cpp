@@ -8,8 +8,8 @@
 
 #include "ui/controls/busy_overlay.h"
 #include "ui/text/shown_number.h"
-#include "ui/workspaces/recall/query_panels.h"
 #include "ui/workspaces/panel_name.h"
+#include "ui/workspaces/recall/query_panels.h"
 
 namespace basinscope {
 namespace {

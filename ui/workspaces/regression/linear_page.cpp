@@ -11,9 +11,9 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/shown_number.h"
+#include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
-#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {

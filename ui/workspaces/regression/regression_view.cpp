@@ -8,11 +8,11 @@
 #include "ui/controls/import_dialog.h"
 #include "ui/document/number_files.h"
 #include "ui/plots/fit_plot.h"
+#include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/fit_panel.h"
 #include "ui/workspaces/regression/lower_panels.h"
 #include "ui/workspaces/regression/regression_import.h"
-#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {

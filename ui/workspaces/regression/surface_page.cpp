@@ -14,10 +14,10 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/text/shown_number.h"
+#include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
-#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
@@ -139,7 +139,8 @@ QWidget* SurfacePage::make_curves(int which) {
                                   pane);
   if (which == 0) sample_words_ = legend;
   pane->add(legend);
-  call_as_in_figures(pane, [which] { return which == 0 ? tr("Error against samples") : tr("Distribution shift"); });
+  call_as_in_figures(pane,
+                     [which] { return which == 0 ? tr("Error against samples") : tr("Distribution shift"); });
   pane->add(curves_[place], 1);
   return pane;
 }

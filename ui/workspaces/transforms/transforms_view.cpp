@@ -12,13 +12,13 @@
 #include "ui/plots/simplex_plot.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/scrubber.h"
 #include "ui/workspaces/transforms/transforms_panels.h"
 #include "ui/workspaces/transforms/transforms_tables.h"
 #include "ui/workspaces/transforms/two_scores.h"
-#include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
 namespace {
