@@ -10,6 +10,7 @@
 #include "core/lessons/text_parts.h"
 #include "core/message.h"
 #include "core/scene/nearest_word.h"
+#include "core/scene/scene_number.h"
 
 namespace basinscope {
 namespace {
@@ -20,12 +21,12 @@ struct ComparisonSign {
   Comparison meaning;
 };
 // The longer before what it begins with.
-constexpr std::array<ComparisonSign, 6> signs{{{"!=", phrase("anything but %1"), Comparison::different},
-                                               {"<=", phrase("at most %1"), Comparison::at_most},
-                                               {">=", phrase("at least %1"), Comparison::at_least},
-                                               {"<", phrase("less than %1"), Comparison::less},
-                                               {">", phrase("more than %1"), Comparison::more},
-                                               {"=", phrase("%1"), Comparison::equal}}};
+constexpr std::array<ComparisonSign, 6> signs{{{"!=", phrase("needs anything but %1"), Comparison::different},
+                                               {"<=", phrase("needs at most %1"), Comparison::at_most},
+                                               {">=", phrase("needs at least %1"), Comparison::at_least},
+                                               {"<", phrase("needs less than %1"), Comparison::less},
+                                               {">", phrase("needs more than %1"), Comparison::more},
+                                               {"=", phrase("needs %1"), Comparison::equal}}};
 
 const ComparisonSign& sign_of(Comparison comparison) {
   return *std::find_if(signs.begin(), signs.end(),
@@ -51,7 +52,8 @@ std::optional<double> number_from(std::string_view text) {
 
 bool is_word(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.' || c == '/';
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.' || c == '/' ||
+           c == '+';
   });
 }
 
@@ -101,7 +103,8 @@ Term term_from(std::string_view text, bool left) {
     return term;
   }
   if (name.find('.') != std::string_view::npos && bracket == std::string_view::npos) {
-    term.path = std::string(name);
+    term.measure = measure_of_path(name);
+    if (!term.measure) term.path = std::string(name);
     return term;
   }
   if (left || bracket != std::string_view::npos) {
@@ -157,25 +160,51 @@ bool compares(const Measured& left, Comparison comparison, const Measured& right
   }
 }
 
+// "γ" of a number with a symbol, else the key: "position reach".
+Message words_of_path(const std::string& path) {
+  std::string key = path.substr(path.rfind('.') + 1);
+  for (const SceneNumber& each : scene_numbers())
+    if (each.id == key && !each.symbol.empty()) return each.symbol;
+  std::replace(key.begin(), key.end(), '_', ' ');
+  return key;
+}
+
+// With as many digits as tell the two sides apart where they differ.
+Condition::Reading reading_of(const Relation& relation, const Measuring& measuring) {
+  const Measured left = relation.left.of(measuring), right = relation.right.of(measuring);
+  const bool holds = compares(left, relation.comparison, right);
+  int digits = read_digits;
+  while (!holds && digits < all_digits && left.number && right.number &&
+         left.words(digits) == right.words(digits))
+    ++digits;
+  const Message other = relation.right.is_measured()
+                            ? Message::joined({relation.right.words(), right.words(digits)}, ", ")
+                            : right.words(digits);
+  const bool unchosen = !left.exists() && !relation.left.is_result() && !right.word.empty();
+  return {holds, relation.left.words(), unchosen ? Message(phrase("not chosen")) : left.words(digits),
+          Message::of(sign_of(relation.comparison).needs, {other}),
+          relation.left.is_result() ? std::string(relation.left.measure->name) : std::string()};
+}
+
 }  // namespace
+
+Term Term::from_text(std::string_view text) { return term_from(trimmed(text), false); }
 
 Measured Term::of(const Measuring& measuring) const {
   if (measure) return measure->of(measuring, arguments);
   if (path.empty()) return value;
   const std::optional<std::string> written = measuring.in_file(path);
   if (!written) return {};
-  if (const auto number = number_from(*written)) return {number, {}};
-  return {std::nullopt, *written};
+  return word_or_number(*written);
 }
 
 Message Term::words() const {
-  if (!measure) return path.empty() ? value.words() : Message(path.substr(path.rfind('.') + 1));
+  if (!measure) return path.empty() ? value.words() : words_of_path(path);
   std::vector<Message> names;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     std::string name = arguments[i];
     if (measure->arguments[i] == MeasureArgument::query) name.insert(0, 1, 'q');
     if (measure->arguments[i] == MeasureArgument::pattern) name.insert(0, 1, 'x');
-    if (measure->arguments[i] == MeasureArgument::word) std::replace(name.begin(), name.end(), '_', ' ');
     names.push_back(said_word(name));
   }
   return Message::of(measure->words, std::move(names));
@@ -184,27 +213,43 @@ Message Term::words() const {
 Condition Condition::from_text(std::string_view text) {
   Condition condition;
   condition.text_ = std::string(trimmed(text));
-  for (const std::string_view part : split(text, " and "))
-    condition.relations_.push_back(relation_from(part));
+  for (const std::string_view alternative : split(text, " or ")) {
+    std::vector<Relation>& relations = condition.alternatives_.emplace_back();
+    for (const std::string_view part : split(alternative, " and ")) relations.push_back(relation_from(part));
+  }
   return condition;
 }
 
 bool Condition::holds(const Measuring& measuring) const {
-  return std::all_of(relations_.begin(), relations_.end(), [&](const Relation& each) {
-    return compares(each.left.of(measuring), each.comparison, each.right.of(measuring));
-  });
+  const auto all_hold = [&](const std::vector<Relation>& relations) {
+    return std::all_of(relations.begin(), relations.end(), [&](const Relation& each) {
+      return compares(each.left.of(measuring), each.comparison, each.right.of(measuring));
+    });
+  };
+  return alternatives_.empty() || std::any_of(alternatives_.begin(), alternatives_.end(), all_hold);
 }
 
 std::vector<Condition::Reading> Condition::readings(const Measuring& measuring) const {
-  std::vector<Reading> all;
-  for (const Relation& each : relations_) {
-    const Measured left = each.left.of(measuring), right = each.right.of(measuring);
-    const Message other =
-        each.right.is_measured() ? Message::joined({each.right.words(), right.words()}, ", ") : right.words();
-    all.push_back({compares(left, each.comparison, right), each.left.words(), left.words(),
-                   Message::of(sign_of(each.comparison).needs, {other})});
+  std::vector<Reading> nearest;
+  std::ptrdiff_t fewest = -1;
+  for (const std::vector<Relation>& relations : alternatives_) {
+    std::vector<Reading> all;
+    for (const Relation& each : relations) all.push_back(reading_of(each, measuring));
+    const auto open = std::count_if(all.begin(), all.end(), [](const Reading& each) { return !each.holds; });
+    if (fewest >= 0 && open >= fewest) continue;
+    fewest = open;
+    nearest = std::move(all);
   }
-  return all;
+  return nearest;
+}
+
+std::vector<std::string> Condition::results() const {
+  std::vector<std::string> names;
+  for (const std::vector<Relation>& relations : alternatives_)
+    for (const Relation& each : relations)
+      for (const Term& term : {each.left, each.right})
+        if (term.is_result()) names.emplace_back(term.measure->name);
+  return names;
 }
 
 }  // namespace basinscope

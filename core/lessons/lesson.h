@@ -3,6 +3,7 @@
 // docs/lessons.md has the format of its file.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,16 +18,41 @@ struct Remark {
   std::string text;
 };
 
+// What is asked before the scene is looked at.
+struct Question {
+  enum class Kind { choice, number, place, words };
+  Kind kind = Kind::choice;
+  std::vector<std::string> choices;  // at least two, for which A, B, … stand
+  std::string right;                 // of a choice: its letter
+  Term value;                        // of a number: as it is measured in the scene after the solution
+  double within = 0;
+  Condition place;    // that the scene satisfies in which the answer is given
+  std::string model;  // the answer in words with which the learner's own are compared
+};
+
+// A number in a text that is measured, "{margin}" or "{margin:2}" with so many digits.
+struct TextReading {
+  std::string written;  // with its braces
+  Term term;
+  int digits = read_digits;
+};
+
 struct LessonTask {
   std::string text;
-  Condition holds;
+  std::optional<Question> question;
+  Condition holds;              // always, of a task that only asks
   bool from_the_start = false;  // holds before anything is done: there is something to look at, nothing to do
   std::vector<Remark> remarks;  // the first that applies is said
   std::string otherwise;        // where none does
   std::string solution;         // JSON, merged into the scene: one way of doing it
   int line = 0;                 // in the file
+  int solution_line = 0;
 
-  // What to look at in a scene that does not satisfy it.
+  // Whether the question takes this answer. scene: in which it is given; solved: after the solution.
+  bool accepts(const std::string& answer, const Measuring& scene, const Measuring& solved) const;
+  // Measures whose values would give the answer away.
+  std::vector<std::string> secrets() const;
+  // What to look at in a scene that does not satisfy it, or with a wrong answer.
   const std::string& advice(const Measuring& measuring) const;
 };
 
@@ -45,6 +71,7 @@ struct LessonStep {
   // own), and controls by the names that the window shows and the documentation explains, in English.
   std::vector<LessonName> panels, controls;
   std::vector<LessonTask> tasks;
+  std::vector<TextReading> readings;  // in its texts and those of its tasks, each once
   int line = 0;
 };
 

@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "core/lessons/lesson_lines.h"
 #include "core/lessons/text_parts.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/scene_number.h"
+#include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
 #include "core/workspaces/recall_state.h"
@@ -41,6 +45,22 @@ Json json_at(int line, const std::string& text, std::string_view key) {
   return json;
 }
 
+// Keys of workspaces that nothing reads. A state that is set is written with the unknown keys that it came
+// with, a new one without.
+template <class... State>
+Message unknown_keys(const Scene& scene) {
+  WorkspaceStates kept = scene.workspaces, known;
+  (kept.set(scene.workspaces.of<State>()), ...);
+  (known.set(scene.workspaces.of<State>()), ...);
+  std::vector<Message> keys;
+  const Json written = Json::parse(kept.text()).flatten(), read = Json::parse(known.text());
+  for (const auto& member : written.items())
+    if (const Json::json_pointer key(member.key()); !read.contains(key))
+      keys.emplace_back("workspaces" + member.key());
+  if (keys.empty()) return {};
+  return message("a key is not known and has no effect: %1", Message::joined(std::move(keys), ", "));
+}
+
 // The first sentence on a state that cannot be used: the window would show another one in its place.
 template <class... State>
 Message unusable(const Scene& scene) {
@@ -56,6 +76,11 @@ Scene scene_from(const std::string& text) {
   const Message sentence =
       unusable<TransformsState, KernelsState, RegressionState, LayersState, RecallState>(*reading.scene);
   if (!sentence.empty()) throw invalid(sentence);
+  if (!reading.scene->unknown_keys.empty()) throw invalid(reading.warning);
+  const Message keys =
+      unknown_keys<TransformsState, KernelsState, RegressionState, LayersState, RecallState, SweepSettings>(
+          *reading.scene);
+  if (!keys.empty()) throw invalid(keys);
   return std::move(*reading.scene);
 }
 
@@ -65,6 +90,51 @@ Scene scene_at(int line, const std::string& text) {
   } catch (const std::invalid_argument& wrong) {
     throw Wrong(line, message("scene: %1", message_of(wrong)));
   }
+}
+
+constexpr std::string_view all_figures = "0123456789";
+
+// All numbers of a condition or of JSON, without their signs.
+std::vector<double> numbers_in(std::string_view text) {
+  std::vector<double> numbers;
+  for (std::size_t at = text.find_first_of(all_figures); at < text.size();
+       at = text.find_first_of(all_figures, at)) {
+    double value = 0;
+    at = static_cast<std::size_t>(std::from_chars(text.data() + at, text.data() + text.size(), value).ptr -
+                                  text.data());
+    numbers.push_back(value);
+  }
+  return numbers;
+}
+
+// Numbers with a decimal point in a text, without those in `…` and {…} and names such as 1.5-entmax.
+std::vector<std::string> decimals_in(std::string_view text) {
+  std::vector<std::string> found;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '`' || text[at] == '{') {
+      at = std::min(text.find(text[at] == '`' ? '`' : '}', at + 1), text.size());
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_not_of("0123456789.", at), text.size());
+    std::string_view number = text.substr(at, end - at);
+    while (number.ends_with('.')) number.remove_suffix(1);
+    const bool name =
+        end + 1 < text.size() && text[end] == '-' && std::isalpha(static_cast<unsigned char>(text[end + 1]));
+    if (number.find('.') < number.size() && number.front() != '.' && !name) found.emplace_back(number);
+    if (end > at) at = end - 1;
+  }
+  return found;
+}
+
+// "{margin}", "{weight(1, 2):2}": a brace before a letter.
+std::vector<std::string> braces_in(std::string_view text) {
+  std::vector<std::string> found;
+  for (std::size_t at = text.find('{'); at < text.size(); at = text.find('{', at + 1)) {
+    const std::size_t end = text.find('}', at);
+    if (end == text.npos || !std::isalpha(static_cast<unsigned char>(text[at + 1]))) continue;
+    found.emplace_back(text.substr(at, end + 1 - at));
+  }
+  return found;
 }
 
 Condition condition_at(int line, const std::string& text) {
@@ -162,6 +232,7 @@ class Reader {
       throw Wrong(section.line, phrase("expected a sentence below the title of the step"));
     Json start = base_;
     bool read = !base_.is_null();
+    int scene_line = section.line;
     for (const LessonEntry& each : section.entries) {
       if (each.key == "slider") {
         std::vector<std::string_view> sliders;
@@ -181,9 +252,11 @@ class Reader {
         step.controls.push_back({each.value, each.line});
       } else if (each.key == "scene") {
         start = named_scene(each.line, each.value);
+        scene_line = each.line;
         read = true;
       } else if (each.key == "with") {
         if (read) start.merge_patch(json_at(each.line, each.value, "scene"));
+        scene_line = each.line;
       } else {
         throw Wrong(each.line, message("unknown key %1: expected panels, control, slider or scene",
                                        in_quotes(each.key)));
@@ -191,10 +264,133 @@ class Reader {
     }
     if (read) {
       step.start_text = start.dump();
-      step.start = scene_at(section.line, step.start_text);
+      step.start = scene_at(scene_line, step.start_text);
     }
     for (const LessonItem& item : section.items) step.tasks.push_back(task_of(item));
+    if (read) check_decimals(step, numbers_given(section, step.start_text));
+    for (const auto& [line, text] : texts_of(step)) add_readings(step, line, text);
     return step;
+  }
+
+  // All that is read of it, with the line that it is reported at.
+  static std::vector<std::pair<int, std::string>> texts_of(const LessonStep& step) {
+    std::vector<std::pair<int, std::string>> all;
+    for (const std::string& each : step.paragraphs) all.emplace_back(step.line, each);
+    for (const LessonTask& task : step.tasks) {
+      all.emplace_back(task.line, task.text);
+      for (const Remark& each : task.remarks) all.emplace_back(task.line, each.text);
+      all.emplace_back(task.line, task.otherwise);
+      if (!task.question) continue;
+      for (const std::string& each : task.question->choices) all.emplace_back(task.line, each);
+      all.emplace_back(task.line, task.question->model);
+    }
+    return all;
+  }
+
+  static std::vector<double> numbers_given(const LessonSection& section, const std::string& scene) {
+    std::vector<double> numbers = numbers_in(scene);
+    const auto add = [&](const std::string& text) {
+      const std::vector<double> more = numbers_in(text);
+      numbers.insert(numbers.end(), more.begin(), more.end());
+    };
+    for (const LessonItem& item : section.items)
+      for (const LessonEntry& each : item.entries) {
+        if (each.key.starts_with("if ")) add(each.key);
+        if (each.key == "holds" || each.key == "solved by" || each.key == "right" || each.key == "within")
+          add(each.value);
+      }
+    return numbers;
+  }
+
+  // What is measured changes with the scene: only what the step itself sets may stand there as a number.
+  static void check_decimals(const LessonStep& step, const std::vector<double>& given) {
+    for (const auto& [line, text] : texts_of(step))
+      for (const std::string& each : decimals_in(text))
+        if (std::find(given.begin(), given.end(), numbers_in(each).front()) == given.end())
+          throw Wrong(line,
+                      message("no condition, solution or scene of this step has the number %1: write what is "
+                              "measured as {MEASURE}, and other numbers as `%1`",
+                              each));
+  }
+
+  static void add_readings(LessonStep& step, int line, const std::string& text) {
+    for (const std::string& written : braces_in(text)) {
+      const auto same = [&](const TextReading& each) { return each.written == written; };
+      if (std::any_of(step.readings.begin(), step.readings.end(), same)) continue;
+      std::string inside = written.substr(1, written.size() - 2);
+      TextReading reading{written, {}};
+      if (const auto colon = inside.find(':'); colon != inside.npos) {
+        reading.digits = std::atoi(inside.c_str() + colon + 1);
+        if (reading.digits < 1 || reading.digits > 9)
+          throw Wrong(line, message("%1: expected 1 to 9 digits", written));
+        inside.resize(colon);
+      }
+      try {
+        reading.term = Term::from_text(inside);
+      } catch (const std::invalid_argument& fault) {
+        throw Wrong(line, message("%1: %2", written, message_of(fault)));
+      }
+      if (!reading.term.is_measured())
+        throw Wrong(line, message("%1: there is no measure %2, `basinscope lesson measures` lists them",
+                                  written, in_quotes(inside)));
+      step.readings.push_back(std::move(reading));
+    }
+  }
+
+  static Question question_of(const LessonItem& item, const LessonEntry& asks) {
+    const auto entry = [&](std::string_view key) -> const LessonEntry* {
+      const auto found = std::find_if(item.entries.begin(), item.entries.end(),
+                                      [key](const LessonEntry& each) { return each.key == key; });
+      return found == item.entries.end() || found->value.empty() ? nullptr : &*found;
+    };
+    const auto needed = [&](std::string_view key, Phrase what) -> const LessonEntry& {
+      const LessonEntry* const found = entry(key);
+      if (!found) throw Wrong(asks.line, message("expected a line \"- %1: %2\" below \"asks\"", key, what));
+      return *found;
+    };
+    Question question;
+    const auto blank = asks.value.find(' ');
+    const std::string kind = asks.value.substr(0, blank);
+    if (kind == "choice") {
+      std::istringstream choices(blank == asks.value.npos ? std::string() : asks.value.substr(blank));
+      for (std::string each; std::getline(choices, each, '|');) question.choices.emplace_back(trimmed(each));
+      if (question.choices.size() < 2 || question.choices.size() > 9)
+        throw Wrong(asks.line, phrase("asks: expected two to nine choices, choice ONE | ANOTHER"));
+      const LessonEntry& right = needed("right", phrase("A, B, …"));
+      question.right = right.value;
+      if (right.value.size() != 1 || right.value[0] < 'A' ||
+          right.value[0] >= 'A' + static_cast<int>(question.choices.size()))
+        throw Wrong(right.line,
+                    message("right: expected the letter of a choice, A to %1",
+                            std::string(1, static_cast<char>('A' + question.choices.size() - 1))));
+    } else if (asks.value == "number") {
+      question.kind = Question::Kind::number;
+      const LessonEntry& right = needed("right", phrase("a number or a measure"));
+      const LessonEntry& within = needed("within", phrase("the largest difference"));
+      try {
+        question.value = Term::from_text(right.value);
+      } catch (const std::invalid_argument& fault) {
+        throw Wrong(right.line, message_of(fault));
+      }
+      if (!question.value.is_measured() && !question.value.value.number)
+        throw Wrong(right.line,
+                    message("right: expected a number or a measure, not %1", in_quotes(right.value)));
+      const auto number = word_or_number(within.value).number;
+      if (!number || !(*number >= 0))
+        throw Wrong(within.line, phrase("within: expected a number that is not negative"));
+      question.within = *number;
+    } else if (asks.value == "place") {
+      question.kind = Question::Kind::place;
+      const LessonEntry& right = needed("right", phrase("a condition"));
+      question.place = condition_at(right.line, right.value);
+    } else if (asks.value == "words") {
+      question.kind = Question::Kind::words;
+      question.model = needed("model", phrase("an answer to compare with")).value;
+    } else {
+      throw Wrong(asks.line, message("asks: expected choice A | B, number, place or words, not %1",
+                                     in_quotes(asks.value)));
+    }
+    return question;
   }
 
   LessonTask task_of(const LessonItem& item) {
@@ -206,9 +402,16 @@ class Reader {
       if (each.key == "holds") {
         task.holds = condition_at(each.line, each.value);
         condition = true;
+      } else if (each.key == "asks") {
+        task.question = question_of(item, each);
+      } else if (each.key == "right" || each.key == "within" || each.key == "model") {
+        if (std::none_of(item.entries.begin(), item.entries.end(),
+                         [](const auto& one) { return one.key == "asks"; }))
+          throw Wrong(each.line, message("%1: expected a line \"- asks: …\" in the same task", each.key));
       } else if (each.key == "solved by") {
         json_at(each.line, each.value, "solved by");
         task.solution = each.value;
+        task.solution_line = each.line;
       } else if (each.key.starts_with("if ")) {
         task.remarks.push_back({condition_at(each.line, each.key.substr(3)), each.value});
       } else if (each.key == "else") {
@@ -218,17 +421,19 @@ class Reader {
           throw Wrong(each.line, phrase("at the start: expected holds, or no such line"));
         task.from_the_start = true;
       } else {
-        throw Wrong(each.line,
-                    message("unknown key %1: expected holds, solved by, if …, else or at the start",
-                            in_quotes(each.key)));
+        throw Wrong(
+            each.line,
+            message("unknown key %1: expected asks, right, within, model, holds, solved by, if …, else "
+                    "or at the start",
+                    in_quotes(each.key)));
       }
     }
     if (task.text.empty()) throw Wrong(item.line, phrase("expected what is to be done behind \"- [ ]\""));
-    if (!condition)
+    if (!condition && !task.question)
       throw Wrong(item.line, phrase("expected a line \"- holds: `CONDITION`\" below what is to be done"));
     if (task.otherwise.empty())
       throw Wrong(item.line, phrase("expected a line \"- else: SENTENCE\" that says what to look at"));
-    if (task.solution.empty() && !task.from_the_start)
+    if (task.solution.empty() && condition && !task.from_the_start)
       throw Wrong(item.line, phrase("expected a line \"- solved by: `{…}`\" with one way of doing it"));
     return task;
   }
@@ -243,6 +448,31 @@ class Reader {
 
 Message LessonFault::text() const {
   return line > 0 ? basinscope::message("line %1: %2", line, message) : message;
+}
+
+bool LessonTask::accepts(const std::string& answer, const Measuring& scene, const Measuring& solved) const {
+  switch (question->kind) {
+    case Question::Kind::choice:
+      return answer == question->right;
+    case Question::Kind::number: {
+      const auto given = word_or_number(answer).number, right = question->value.of(solved).number;
+      // A decimal that is typed at the very limit counts as within.
+      return given && right && std::abs(*given - *right) <= question->within + 1e-9 * std::abs(*right);
+    }
+    case Question::Kind::place:
+      return question->place.holds(scene);
+    default:
+      return !answer.empty();
+  }
+}
+
+std::vector<std::string> LessonTask::secrets() const {
+  if (!question) return {};
+  std::vector<std::string> names = holds.results();
+  const std::vector<std::string> more = question->place.results();
+  names.insert(names.end(), more.begin(), more.end());
+  if (question->value.is_result()) names.emplace_back(question->value.measure->name);
+  return names;
 }
 
 const std::string& LessonTask::advice(const Measuring& measuring) const {
@@ -294,24 +524,45 @@ std::vector<LessonFault> proof_faults(const Lesson& lesson, const TaskControl& c
   const auto seen = [&](const LessonTask& task, const Measuring& measuring) {
     std::vector<Message> all;
     for (const Condition::Reading& each : task.holds.readings(measuring))
-      if (!each.holds) all.push_back(message("%1 is %2, needs %3", each.what, each.value, each.needs));
+      if (!each.holds) all.push_back(message("%1 is %2, %3", each.what, each.value, each.needs));
     return Message::joined(std::move(all), "; ");
   };
+  const auto check_readings = [&](const LessonStep& step, int line, const Measuring& measuring) {
+    for (const TextReading& each : step.readings)
+      if (!each.term.of(measuring).exists())
+        faults.push_back({line, message("%1 has no value in the scene of this step", each.written)});
+  };
+  const auto check_question = [&](const LessonTask& task, const Measuring& before, const Measuring& after) {
+    const Question& question = *task.question;
+    if (question.kind == Question::Kind::number && !question.value.of(after).number)
+      faults.push_back(
+          {task.line, message("right: %1 is no number in the scene of its solution", question.value.text)});
+    if (question.kind != Question::Kind::place) return;
+    if (question.place.holds(before))
+      faults.push_back(
+          {task.line, message("right: it holds before anything is done: %1", question.place.text())});
+    if (!question.place.holds(after))
+      faults.push_back(
+          {task.line, message("right: its solution does not satisfy it: %1", question.place.text())});
+  };
   for (const LessonStep& step : lesson.steps) {
+    if (!step.readings.empty()) check_readings(step, step.line, Measuring(step.start, nullptr, control));
     for (std::size_t i = 0; i < step.tasks.size() && !control.cancelled(); ++i) {
       const LessonTask& task = step.tasks[i];
       try {
         const Measuring before(solved_scene(step, i), nullptr, control);
-        const bool held = task.holds.holds(before);
-        if (held && !task.from_the_start)
+        const bool held = task.holds.holds(before), only_asked = task.holds.text().empty();
+        if (held && !task.from_the_start && !only_asked)
           faults.push_back({task.line, message("holds before anything is done: %1", task.holds.text())});
         if (!held && task.from_the_start)
           faults.push_back({task.line, message("does not hold at the start: %1", seen(task, before))});
         const Measuring after(solved_scene(step, i + 1), nullptr, control);
+        if (!task.solution.empty()) check_readings(step, task.line, after);
+        if (task.question) check_question(task, before, after);
         if (!task.from_the_start && !task.holds.holds(after))
           faults.push_back({task.line, message("its solution does not satisfy it: %1", seen(task, after))});
       } catch (const std::invalid_argument& wrong) {
-        faults.push_back({task.line, message("solved by: %1", message_of(wrong))});
+        faults.push_back({task.solution_line, message("solved by: %1", message_of(wrong))});
       }
     }
   }

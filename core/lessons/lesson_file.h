@@ -36,7 +36,8 @@ using SceneText = std::function<std::optional<std::string>(const std::string& na
 LessonReading lesson_from_text(std::string_view text, const std::string& id, const SceneText& scene);
 
 // Walks through the lesson as its solutions say: at each step from its start, each task not done before its
-// solution and done after it. What is not so is a fault. Seconds.
+// solution and done after it, each right answer accepted, each number of a text measured before and after.
+// What is not so is a fault. Seconds.
 std::vector<LessonFault> proof_faults(const Lesson& lesson, const TaskControl& control);
 
 // The step's scene with the solutions of its first so many tasks merged in. Throws std::invalid_argument

@@ -39,6 +39,16 @@ bool begins_a_line(std::string_view text) {
          (digits != 0 && digits != text.npos && text.substr(digits).starts_with(". "));
 }
 
+// "* [ ] text", "-[x] text", "1. [] text": meant as a task.
+bool looks_like_a_task(std::string_view text) {
+  const auto marker = text.find_first_not_of("0123456789");
+  if (marker == text.npos || std::string_view(marker > 0 ? ".)" : "-*+").find(text[marker]) == text.npos)
+    return false;
+  text = trimmed(text.substr(marker + 1));
+  const auto end = text.find(']');
+  return text.starts_with('[') && end != text.npos && end < 3 && !text.substr(end + 1).starts_with('(');
+}
+
 std::size_t indent_of(const std::string& line) {
   const auto at = line.find_first_not_of(' ');
   return at == std::string::npos ? 0 : at;
@@ -95,6 +105,13 @@ class Scanner {
     LessonSection& section = all_.sections.back();
     const std::string text(trimmed(line_));
     if (text.starts_with("```")) return take_block(section.entries, text);
+    if (looks_like_a_task(text) && !line_.starts_with("- [ ] ") && line_ != "- [ ]")
+      throw LessonLineFault(number_,
+                            message("a task begins with \"- [ ] \" at the start of its line, not with \"%1\"",
+                                    text.substr(0, text.find(']') + 1)));
+    if (text.starts_with("<!--") && !text.ends_with("-->"))
+      throw LessonLineFault(number_,
+                            phrase("expected a comment that ends in its line, as <!-- key: value -->"));
     if (text.starts_with("<!--") && text.ends_with("-->")) {
       finish();
       section.entries.push_back(

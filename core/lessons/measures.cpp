@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <sstream>
 
 #include "core/attractors/slice.h"
 #include "core/certificates/certificates.h"
@@ -18,6 +19,7 @@
 #include "core/regression/curve_fit.h"
 #include "core/regression/left_out_curve.h"
 #include "core/scene/same_weights.h"
+#include "core/variant_list.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
 #include "core/workspaces/regression_state.h"
@@ -37,15 +39,17 @@ int number_in(const MeasureArguments& arguments, std::size_t i) { return std::st
 
 Measured of_the_file(const Measuring& m, const std::string& path) {
   const auto written = m.in_file(path);
-  if (!written) return {};
-  double value = 0;
-  const auto [end, error] = std::from_chars(written->data(), written->data() + written->size(), value);
-  const bool whole = error == std::errc() && end == written->data() + written->size();
-  return whole ? Measured{value, {}} : Measured{std::nullopt, *written};
+  return written ? word_or_number(*written) : Measured{};
 }
 
-auto file(const char* path) {
-  return [path](const Measuring& m, const MeasureArguments&) { return of_the_file(m, path); };
+// What the scene's file has at this place.
+Measure setting(std::string_view name, Phrase words, std::string_view help, const char* path) {
+  return {name,
+          {},
+          words,
+          help,
+          [path](const Measuring& m, const MeasureArguments&) { return of_the_file(m, path); },
+          path};
 }
 
 template <class Test>
@@ -87,87 +91,87 @@ std::vector<Measure> landscape_measures() {
   return {
       {"workspace",
        {},
-       phrase("the open workspace"),
-       "landscape, transforms, kernels, regression, layers or recall.",
+       phrase("open workspace"),
+       "The workspace that is open: landscape, transforms, kernels, regression, layers or recall.",
        [](const Measuring& m, const MeasureArguments&) {
          const std::string& id = m.scene().view.workspace;
          return Measured{std::nullopt, id.empty() ? "landscape" : id};
-       }},
-      {"separation",
-       {},
-       phrase("the separation"),
-       "Its id in scene files: softmax, entmax, subsets, …",
-       file("separation.id")},
-      {"post",
-       {},
-       phrase("the post-transform"),
-       "Its id in scene files: identity, l2, layer_norm, …",
-       file("post.id")},
-      {"beta", {}, phrase("β"), "The inverse temperature.", file("beta")},
+       },
+       "view.workspace"},
+      setting("separation", phrase("separation"),
+              "The separation by its id in scene files: softmax, entmax, subsets, …", "separation.id"),
+      setting("post", phrase("post-transform"),
+              "The post-transform by its id in scene files: identity, l2, layer_norm, …", "post.id"),
+      setting("beta", phrase("β"), "The inverse temperature β of the landscape.", "beta"),
       {"alpha",
        {},
        phrase("α"),
-       "Of entmax; softmax is 1.",
+       "The α of entmax; softmax has α = 1.",
        [](const Measuring& m, const MeasureArguments&) {
          return std::holds_alternative<Softmax>(m.scene().separation) ? measured(1.0)
                                                                       : of_the_file(m, "separation.alpha");
-       }},
-      {"gamma", {}, phrase("γ"), "Of normmax.", file("separation.gamma")},
-      {"k", {}, phrase("k"), "Of k-subsets and the k nearest.", file("separation.k")},
-      {"radius", {}, phrase("ρ"), "Of the ball of ℓ2 normalisation.", file("post.radius")},
+       },
+       "separation.alpha"},
+      setting("gamma", phrase("γ"), "The γ of normmax.", "separation.gamma"),
+      setting("k", phrase("k"), "The k of k-subsets and of the k nearest.", "separation.k"),
+      setting("radius", phrase("ρ"), "The radius ρ of the sphere of ℓ2 normalisation.", "post.radius"),
       {"patterns",
        {},
        phrase("patterns"),
-       "How many are stored.",
+       "The number of stored patterns.",
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.network().size()));
        }},
       {"dimension",
        {},
        phrase("dimensions"),
-       "Of the patterns.",
+       "The number of coordinates of a pattern.",
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.scene().memory.patterns.cols()));
        }},
       {"queries",
        {},
        phrase("queries"),
-       "How many there are.",
+       "The number of queries.",
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.drawn().queries.rows()));
        }},
       {"attractors",
        {},
        phrase("attractors"),
-       "Stable states that initial conditions of the window reach.",
+       "The number of stable states to which states of the window converge.",
        [](const Measuring& m, const MeasureArguments&) {
          return count_of(m, [](const Attractor& each) { return each.stable(); });
        }},
       {"exact",
        {},
        phrase("attractors that are patterns"),
-       "Those within ε of their pattern.",
+       "The number of attractors within ε of a pattern.",
        attractors_of(FixedPointKind::pattern)},
       {"mixtures",
        {},
        phrase("mixtures"),
-       "Attractors that are blends of patterns (metastable states).",
+       "The number of attractors that are mixtures of patterns (metastable states).",
        attractors_of(FixedPointKind::metastable)},
       {"associations",
        {},
        phrase("associations"),
-       "Attractors that are sets of k patterns with weight one each.",
+       "The number of attractors that are sets of k patterns with weight one each.",
        attractors_of(FixedPointKind::association)},
       {"saddles",
        {},
        phrase("saddles"),
-       "Unstable states with a stable direction.",
+       "The number of unstable fixed points with a stable direction.",
        unstable_of(FixedPointKind::saddle)},
-      {"maxima", {}, phrase("maxima"), "Unstable states without one.", unstable_of(FixedPointKind::maximum)},
+      {"maxima",
+       {},
+       phrase("maxima"),
+       "The number of unstable fixed points without a stable direction.",
+       unstable_of(FixedPointKind::maximum)},
       {"share",
        {pattern},
        phrase("share of %1, percent"),
-       "How much of the window ends at this pattern.",
+       "The share of the window, in percent, whose states converge to this pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const int wanted = number_in(a, 0) - 1;
          return share_of(m, [wanted](const Attractor& each) {
@@ -177,14 +181,15 @@ std::vector<Measure> landscape_measures() {
       {"mixture_share",
        {},
        phrase("share of mixtures, percent"),
-       "How much of the window ends at mixtures.",
+       "The share of the window, in percent, whose states converge to mixtures.",
        [](const Measuring& m, const MeasureArguments&) {
          return share_of(m, [](const Attractor& each) { return each.kind == FixedPointKind::metastable; });
        }},
       {"margin",
        {},
        phrase("m/β"),
-       "The separation that exactness needs (HFY Proposition 9); none without a margin.",
+       "The pattern separation that exact retrieval needs (HFY Proposition 9); none where the separation has "
+       "no margin.",
        [](const Measuring& m, const MeasureArguments&) {
          const auto margin = basinscope::margin(m.network().separation);
          return margin ? measured(*margin / m.network().beta) : Measured{};
@@ -192,7 +197,8 @@ std::vector<Measure> landscape_measures() {
       {"delta",
        {pattern},
        phrase("Δ of %1"),
-       "Its separation: its own score less the largest of the others.",
+       "The separation Δ of the pattern: its squared length less its largest dot product with another "
+       "pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          if (!m.pattern(number_in(a, 0))) return Measured{};
          return measured(separation_of(m.network().patterns, number_in(a, 0) - 1));
@@ -200,7 +206,7 @@ std::vector<Measure> landscape_measures() {
       {"certified",
        {},
        phrase("patterns that are certified exact"),
-       "Those with Δ at least m/β.",
+       "The number of patterns with Δ ≥ m/β, which are proven to be exact.",
        [](const Measuring& m, const MeasureArguments&) {
          if (!certificate_refusal(m.network()).empty()) return Measured{};
          const double needed = *basinscope::margin(m.network().separation) / m.network().beta;
@@ -212,7 +218,7 @@ std::vector<Measure> landscape_measures() {
       {"off_slice",
        {pattern},
        phrase("distance of %1 from the slice"),
-       "Of the pattern from the plane that is shown.",
+       "The distance of the pattern from the plane that is shown.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto state = m.pattern(number_in(a, 0));
          return state ? measured(distance_to(m.drawn().plane, *state)) : Measured{};
@@ -257,12 +263,22 @@ double lead(const Measuring& m, const Vector& query) {
   return scores[0] - scores[1];
 }
 
-std::string end_of(const Trajectory& path) {
+// "x4+x5": a set that is retrieved, each with weight one.
+std::string set_of(const Vector& weights) {
+  std::string names;
+  for (Eigen::Index i = 0; i < weights.size(); ++i)
+    if (weights[i] != 0) names += (names.empty() ? "x" : "+x") + std::to_string(i + 1);
+  return names;
+}
+
+std::string end_of(const Trajectory& path, const Separation& separation) {
   switch (path.outcome) {
     case Outcome::pattern:
       return "x" + std::to_string(path.pattern + 1);
     case Outcome::metastable:
-      return "mixture";
+      return retrieves_sets(separation) && support(path.weights) == total_weight(separation)
+                 ? set_of(path.weights)
+                 : "mixture";
     case Outcome::not_converged:
       return "not_converged";
     case Outcome::undefined:
@@ -278,10 +294,11 @@ std::vector<Measure> path_measures() {
       {"ends",
        {query},
        phrase("end of %1"),
-       "x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.",
+       "The limit of the query: x1, x2, … for a pattern, x1+x2 for a set of patterns with weight one each, "
+       "else mixture, not_converged, undefined or diverged.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
-         return path ? Measured{std::nullopt, end_of(*path)} : Measured{};
+         return path ? Measured{std::nullopt, end_of(*path, m.network().separation)} : Measured{};
        }},
       {"steps",
        {query},
@@ -294,7 +311,8 @@ std::vector<Measure> path_measures() {
       {"lead",
        {query},
        phrase("lead of %1"),
-       "Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.",
+       "The largest dot product of the query with a pattern less the second largest; one step is exact where "
+       "it is at least m/β.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(lead(m, *start)) : Measured{};
@@ -302,7 +320,7 @@ std::vector<Measure> path_measures() {
       {"weight",
        {query, pattern},
        phrase("weight of %2 at %1"),
-       "Where the query stands.",
+       "The weight of the pattern where the query stands.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          const int i = number_in(a, 1);
@@ -311,27 +329,27 @@ std::vector<Measure> path_measures() {
       {"largest_weight",
        {query},
        phrase("largest weight at %1"),
-       "Where the query stands.",
+       "The largest weight where the query stands.",
        of_weights(largest)},
       {"support",
        {query},
        phrase("patterns with weight at %1"),
-       "Where the query stands.",
+       "The number of patterns with weight where the query stands.",
        of_weights(support)},
       {"purity",
        {query},
        phrase("largest weight where %1 ends"),
-       "1: one pattern alone.",
+       "The largest weight where the query ends; 1 where it is one pattern alone.",
        of_end_weights(largest)},
       {"end_support",
        {query},
        phrase("patterns with weight where %1 ends"),
-       "1: one pattern alone.",
+       "The number of patterns with weight where the query ends; 1 where it is one pattern alone.",
        of_end_weights(support)},
       {"energy",
        {query},
        phrase("energy at %1"),
-       "Where the query stands.",
+       "The energy where the query stands.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? energy_at(m, *start) : Measured{};
@@ -339,7 +357,7 @@ std::vector<Measure> path_measures() {
       {"end_energy",
        {query},
        phrase("energy where %1 ends"),
-       "At the limit.",
+       "The energy at the limit of the query.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? energy_at(m, path->limit()) : Measured{};
@@ -347,7 +365,7 @@ std::vector<Measure> path_measures() {
       {"distance",
        {query, pattern},
        phrase("distance from %1 to %2"),
-       "Of the query from the pattern.",
+       "The distance of the query from the pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0)), to = m.pattern(number_in(a, 1));
          return start && to ? measured((*start - *to).norm()) : Measured{};
@@ -355,7 +373,7 @@ std::vector<Measure> path_measures() {
       {"end_distance",
        {query, pattern},
        phrase("distance from where %1 ends to %2"),
-       "Of the limit from the pattern.",
+       "The distance of the limit of the query from the pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          const auto to = m.pattern(number_in(a, 1));
@@ -364,7 +382,7 @@ std::vector<Measure> path_measures() {
       {"norm",
        {query},
        phrase("length of %1"),
-       "Of the query.",
+       "The length of the query.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(start->norm()) : Measured{};
@@ -372,7 +390,7 @@ std::vector<Measure> path_measures() {
       {"end_norm",
        {query},
        phrase("length where %1 ends"),
-       "Of the limit.",
+       "The length of the limit of the query.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->limit().norm()) : Measured{};
@@ -380,7 +398,7 @@ std::vector<Measure> path_measures() {
       {"read",
        {query, coordinate},
        phrase("value read at %1"),
-       "The attention output Vᵀp at the query, one coordinate.",
+       "One coordinate of the attention output Vᵀp at the query.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          if (!weights) return Measured{};
@@ -461,33 +479,60 @@ Measured loss_of(const Measuring& m, const std::string& id) {
 // Of what the other workspaces show, by the functions of core that they show it with.
 std::vector<Measure> workspace_measures() {
   return {
+      {"answer",
+       {},
+       phrase("your answer"),
+       "The answer to the question of the task: A, B, … of a choice, or a number.",
+       [](const Measuring& m, const MeasureArguments&) { return word_or_number(m.answer()); },
+       "answer"},
+      setting("attention_map", phrase("attention map"),
+              "The attention map of the Regression workspace by its id; none where a kernel is chosen.",
+              "workspaces.regression.estimator.attention.id"),
+      setting("fit_bandwidth", phrase("bandwidth h"),
+              "The bandwidth h of the selected fit in the Regression workspace.",
+              "workspaces.regression.estimator.bandwidth"),
+      setting("window", phrase("window"), "The length of the sliding window, in steps.",
+              "workspaces.regression.shift.window"),
+      setting("decay", phrase("decay"), "The factor by which weights decay at each step.",
+              "workspaces.regression.shift.decay"),
+      setting("position_reach", phrase("reach of the position"), "The reach of the position, in steps.",
+              "workspaces.regression.shift.position_reach"),
+      setting("kernel", phrase("kernel"),
+              "The kernel of the Kernels workspace by its id: gaussian, biweight, …",
+              "workspaces.kernels.kernel"),
+      setting("temperature", phrase("γ"), "The temperature γ of the Kernels workspace.",
+              "workspaces.kernels.gamma"),
+      setting("bandwidth", phrase("bandwidth"),
+              "How a kernel comes by its bandwidth: adaptive, fixed or anchored.",
+              "workspaces.kernels.bandwidth"),
       {"difference",
        {},
        phrase("largest difference of the two weights"),
-       "Kernel against attention in the Kernels workspace.",
+       "The largest difference between the weights of the kernel and those of attention in the Kernels "
+       "workspace.",
        of_pair([](const PairWeights& w) { return w.difference; })},
       {"kernel_support",
        {},
        phrase("keys with weight"),
-       "Of the chosen pair in the Kernels workspace.",
+       "The number of keys with weight, of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional<double>(w.support()); })},
       {"kernel_weight",
        {},
        phrase("largest weight"),
-       "Of the chosen pair in the Kernels workspace.",
+       "The largest weight of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) {
          return w.defined() ? std::optional(w.attention.maxCoeff()) : std::nullopt;
        })},
       {"kernel_reach",
        {},
        phrase("bandwidth h"),
-       "Of the chosen pair in the Kernels workspace.",
+       "The bandwidth h of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional(w.h); })},
       {"same_weights",
        {word},
        phrase("difference of the weights as a %1"),
-       "Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none "
-       "where it has other keys.",
+       "The largest difference between the attention weights of the Kernels workspace and those of a view "
+       "(kernel, regression, landscape or layer); none where it has other keys.",
        [](const Measuring& m, const MeasureArguments& a) {
          const SameWeights all = same_weights(m.scene(), m.control());
          for (std::size_t i = 0; i < weight_views; ++i)
@@ -497,31 +542,32 @@ std::vector<Measure> workspace_measures() {
       {"spread_weight",
        {},
        phrase("largest weight at the largest n"),
-       "The last point of the chosen pair's dispersion, median.",
+       "The largest weight of the chosen pair at the largest number of keys of the dispersion plot, as the "
+       "median of its draws.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.largest_weight.median); })},
       {"spread_support",
        {},
        phrase("keys with weight at the largest n"),
-       "The same of the number of keys with weight.",
+       "The number of keys with weight there, as the median of its draws.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.support.median); })},
       {"fit_error",
        {},
        phrase("error of the fit"),
-       "Of the selected fit to the truth in the Regression workspace.",
+       "The RMS error of the selected fit against the true function in the Regression workspace.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, selected_estimator(s));
        })},
       {"line_error",
        {},
        phrase("error of the local line"),
-       "Of the local linear fit to the truth.",
+       "The RMS error of the local linear fit against the true function.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, local_line_estimator(s, samples.keys));
        })},
       {"left_out_error",
        {},
        phrase("leave-one-out error"),
-       "Of the selected fit at the bandwidth chosen.",
+       "The leave-one-out error of the selected fit at its bandwidth.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const Vector residuals = leave_one_out_residuals(selected_estimator(s), samples, m.control());
          return std::optional(left_out_error(residuals, samples.values).error);
@@ -529,7 +575,7 @@ std::vector<Measure> workspace_measures() {
       {"fit_defined",
        {},
        phrase("share of keys with a value, percent"),
-       "Where some sample is in reach.",
+       "The share of the keys, in percent, at which some sample has weight.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const KeyRange range = key_range(s, samples);
          const Vector keys = Vector::LinSpaced(fit_places, range.low, range.high);
@@ -538,7 +584,7 @@ std::vector<Measure> workspace_measures() {
       {"probe_support",
        {},
        phrase("samples with weight at the probe"),
-       "Of the selected fit.",
+       "The number of samples that have weight in the selected fit at the probe.",
        of_fit([](const Measuring&, const RegressionState& s, const Samples& samples) {
          const SampleWeights weights = sample_weights(selected_estimator(s), samples.keys, s.probe);
          return std::optional<double>(weights.defined() ? (weights.values.array() != 0).count() : 0);
@@ -546,17 +592,18 @@ std::vector<Measure> workspace_measures() {
       {"shift_error",
        {word, coordinate},
        phrase("error of %1 at step %2 after the change"),
-       "Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.",
+       "The error of a method (all_keys, window, decay, position or constant) so many steps after the "
+       "change, as the mean of ten steps around it.",
        [](const Measuring& m, const MeasureArguments& a) { return shift_error(m, a[0], number_in(a, 1)); }},
       {"loss",
        {word},
        phrase("late loss of %1"),
-       "Median over the last quarter, of a layer's id, as its curve shows.",
+       "The loss of the layer with this id, as the median of the last quarter of its curve.",
        [](const Measuring& m, const MeasureArguments& a) { return loss_of(m, a[0]); }},
       {"newest_pair",
        {},
        phrase("error of the newest pair"),
-       "‖v_t − m_t(k_t)‖ of the chosen layer at its token.",
+       "The error ‖v_t − m_t(k_t)‖ of the chosen layer at its token.",
        [](const Measuring& m, const MeasureArguments&) {
          const LayersState state = m.scene().workspaces.of<LayersState>();
          const LayerInput sequence = sequence_of(state, 0);
@@ -572,6 +619,12 @@ std::vector<Measure> workspace_measures() {
   };
 }
 
+template <class List>
+Phrase title_of(std::string_view id) {
+  const auto method = alternative<List>(id);
+  return method ? std::visit([](const auto& one) -> Phrase { return one.title; }, *method) : Phrase();
+}
+
 }  // namespace
 
 Phrase word_of(MeasureArgument argument) {
@@ -580,39 +633,42 @@ Phrase word_of(MeasureArgument argument) {
 }
 
 Message said_word(std::string_view word) {
-  constexpr std::array words{phrase("none"),
-                             phrase("mixture"),
-                             phrase("undefined"),
-                             phrase("diverged"),
-                             phrase("identity"),
-                             phrase("adaptive"),
-                             phrase("constant"),
-                             phrase("all keys"),
-                             phrase("linear attention"),
-                             phrase("softmax attention")};
-  const auto known = std::find(words.begin(), words.end(), word);
-  return known == words.end() ? Message(word) : Message(*known);
+  constexpr std::array words{phrase("none"),     phrase("mixture"),       phrase("undefined"),
+                             phrase("diverged"), phrase("not converged"), phrase("constant"),
+                             phrase("all keys")};
+  std::string said(word);
+  std::replace(said.begin(), said.end(), '_', ' ');
+  const auto known = std::find(words.begin(), words.end(), std::string_view(said));
+  if (known != words.end()) return *known;
+  for (const Phrase route : basinscope::words(BandwidthRoute{}))
+    if (route == word) return route;
+  for (const Phrase title : {title_of<PostTransform>(word), title_of<Separation>(word),
+                             title_of<KernelShape>(word), title_of<Layer>(word)})
+    if (!title.empty()) return title;
+  if (word.find('+') == word.npos) return said;
+  // "x4+x5+x6": "x4, x5 and x6 together".
+  const auto last = said.rfind('+');
+  std::vector<Message> first;
+  std::istringstream names(said.substr(0, last));
+  for (std::string name; std::getline(names, name, '+');) first.emplace_back(name);
+  return message("%1 and %2 together", Message::joined(std::move(first), ", "), said.substr(last + 1));
 }
 
-// Three digits after the point or three in all, whichever are more: what a check at 1e-12 measures is told.
+Measured word_or_number(const std::string& text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  return whole ? Measured{value, {}} : Measured{std::nullopt, text};
+}
+
 std::string Measured::text() const {
-  if (!number) return word.empty() ? "none" : word;
-  if (std::isnan(*number)) return "none";
-  std::array<char, 40> buffer{};
-  const double size = std::abs(*number);
-  const bool small_or_large = size > 0 && (size < 5e-4 || size >= 1e6);
-  const auto format = small_or_large ? std::chars_format::scientific : std::chars_format::fixed;
-  const auto written =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), *number, format, small_or_large ? 1 : 3);
-  std::string text(buffer.data(), written.ptr);
-  if (small_or_large) return text;
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text == "-0" ? "0" : text;
+  if (number && !std::isnan(*number)) return number_words(*number);
+  return word.empty() ? "none" : word;
 }
 
-Message Measured::words() const {
-  return number && !std::isnan(*number) ? Message::number(text()) : said_word(text());
+Message Measured::words(int digits) const {
+  if (!number || std::isnan(*number)) return said_word(text());
+  return Message::number(*number, *number == std::round(*number) ? all_digits : digits);
 }
 
 const std::vector<Measure>& measures() {
@@ -628,6 +684,12 @@ const std::vector<Measure>& measures() {
 const Measure* find_measure(std::string_view name) {
   const auto found = std::find_if(measures().begin(), measures().end(),
                                   [name](const Measure& each) { return each.name == name; });
+  return found == measures().end() ? nullptr : &*found;
+}
+
+const Measure* measure_of_path(std::string_view path) {
+  const auto found = std::find_if(measures().begin(), measures().end(),
+                                  [path](const Measure& each) { return each.path == path; });
   return found == measures().end() ? nullptr : &*found;
 }
 

@@ -35,10 +35,15 @@ class Measuring {
   // Where a path of keys and numbers leads in the scene's file: a text, a number as text; none.
   std::optional<std::string> in_file(const std::string& path) const;
 
+  // Of the person at the screen, to the question of the task that is judged; empty: none.
+  const std::string& answer() const { return answer_; }
+  void set_answer(std::string answer) { answer_ = std::move(answer); }
+
  private:
   struct Found;
   Scene scene_, drawn_;
   Network network_;
+  std::string answer_;
   std::shared_ptr<const LandscapeResult> shown_;
   const TaskControl* control_;
   std::unique_ptr<Found> found_;

@@ -2273,21 +2273,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>anything but %1</source>
-        <translation>alles außer %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
-        <source>at most %1</source>
-        <translation>höchstens %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
         <source>expected a measure left of the sign, not the number %1</source>
         <translation>erwartet wird ein Maß links vom Zeichen, nicht die Zahl %1</translation>
     </message>
@@ -2308,13 +2293,38 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>less than %1</source>
-        <translation>weniger als %1</translation>
+        <source>needs %1</source>
+        <translation>verlangt %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>more than %1</source>
-        <translation>mehr als %1</translation>
+        <source>needs anything but %1</source>
+        <translation>verlangt alles außer %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>needs at least %1</source>
+        <translation>verlangt mindestens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>needs at most %1</source>
+        <translation>verlangt höchstens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>needs less than %1</source>
+        <translation>verlangt weniger als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>needs more than %1</source>
+        <translation>verlangt mehr als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>not chosen</source>
+        <translation>nicht gewählt</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -2333,13 +2343,28 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>%1 is %2, needs %3</source>
-        <translation>%1 ist %2, verlangt %3</translation>
+        <source>%1 has no value in the scene of this step</source>
+        <translation>%1 hat in der Szene dieses Schritts keinen Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>%1 is %2, %3</source>
+        <translation>%1 ist %2, %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>%1: expected 1 to 9 digits</source>
+        <translation>%1: erwartet werden 1 bis 9 Stellen</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>%1: expected a JSON object that is merged into the scene</source>
         <translation>%1: erwartet wird ein JSON-Objekt, das in die Szene eingefügt wird</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>%1: expected a line "- asks: …" in the same task</source>
+        <translation>%1: erwartet wird eine Zeile "- asks: …" in derselben Aufgabe</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2350,6 +2375,41 @@
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>%1: expected a whole number from 1 to %2</source>
         <translation>%1: erwartet wird eine ganze Zahl von 1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>%1: there is no measure %2, `basinscope lesson measures` lists them</source>
+        <translation>%1: es gibt kein Maß %2, `basinscope lesson measures` listet sie auf</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>a condition</source>
+        <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>a key is not known and has no effect: %1</source>
+        <translation>ein Schlüssel ist unbekannt und bleibt ohne Wirkung: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>a number or a measure</source>
+        <translation>eine Zahl oder ein Maß</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>an answer to compare with</source>
+        <translation>eine Antwort zum Vergleich</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>asks: expected choice A | B, number, place or words, not %1</source>
+        <translation>asks: erwartet wird choice A | B, number, place oder words, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>asks: expected two to nine choices, choice ONE | ANOTHER</source>
+        <translation>asks: erwartet werden zwei bis neun Antworten, choice EINE | ANDERE</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2365,6 +2425,11 @@
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>does not hold at the start: %1</source>
         <translation>gilt am Anfang nicht: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>expected a line "- %1: %2" below "asks"</source>
+        <translation>erwartet wird eine Zeile "- %1: %2" unter "asks"</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2423,6 +2488,36 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>no condition, solution or scene of this step has the number %1: write what is measured as {MEASURE}, and other numbers as `%1`</source>
+        <translation>keine Bedingung, Lösung oder Szene dieses Schritts hat die Zahl %1: was gemessen wird, als {MASS} schreiben, andere Zahlen als `%1`</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>right: %1 is no number in the scene of its solution</source>
+        <translation>right: %1 ist in der Szene der Lösung keine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>right: expected a number or a measure, not %1</source>
+        <translation>right: erwartet wird eine Zahl oder ein Maß, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>right: expected the letter of a choice, A to %1</source>
+        <translation>right: erwartet wird der Buchstabe einer Antwort, A bis %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>right: it holds before anything is done: %1</source>
+        <translation>right: es gilt, bevor etwas getan ist: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>right: its solution does not satisfy it: %1</source>
+        <translation>right: die Lösung erfüllt es nicht: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>scene: %1</source>
         <translation>Szene: %1</translation>
     </message>
@@ -2453,18 +2548,33 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>the largest difference</source>
+        <translation>die größte Abweichung</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>unknown key %1: expected %2</source>
         <translation>unbekannter Schlüssel %1: erwartet wird %2</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>unknown key %1: expected holds, solved by, if …, else or at the start</source>
-        <translation>unbekannter Schlüssel %1: erwartet wird holds, solved by, if …, else oder at the start</translation>
+        <source>unknown key %1: expected asks, right, within, model, holds, solved by, if …, else or at the start</source>
+        <translation>unbekannter Schlüssel %1: erwartet wird asks, right, within, model, holds, solved by, if …, else oder at the start</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>unknown key %1: expected panels, control, slider or scene</source>
         <translation>unbekannter Schlüssel %1: panels, control, slider oder scene erwartet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>within: expected a number that is not negative</source>
+        <translation>within: erwartet wird eine Zahl, die nicht negativ ist</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_lines.cpp"/>
+        <source>a task begins with "- [ ] " at the start of its line, not with "%1"</source>
+        <translation>eine Aufgabe beginnt mit "- [ ] " am Anfang ihrer Zeile, nicht mit "%1"</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_lines.cpp"/>
@@ -2493,6 +2603,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_lines.cpp"/>
+        <source>expected a comment that ends in its line, as &lt;!-- key: value --&gt;</source>
+        <translation>erwartet wird ein Kommentar, der in seiner Zeile endet, wie &lt;!-- key: value --&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_lines.cpp"/>
         <source>the block has no end: expected ```</source>
         <translation>der Block hat kein Ende: erwartet wird ```</translation>
     </message>
@@ -2508,6 +2623,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>%1 and %2 together</source>
+        <translation>%1 und %2 zusammen</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>all keys</source>
         <translation>alle Schlüssel</translation>
     </message>
@@ -2515,6 +2635,11 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>associations</source>
         <translation>Assoziationen</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>attention map</source>
+        <translation>Attention-Abbildung</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2528,6 +2653,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>bandwidth h</source>
         <translation>Bandbreite h</translation>
     </message>
@@ -2535,6 +2665,11 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>coordinate</source>
         <translation>Koordinate</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>decay</source>
+        <translation>Abklingfaktor</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2598,8 +2733,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>identity</source>
-        <translation>Identität</translation>
+        <source>kernel</source>
+        <translation>Kern</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2673,6 +2808,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>open workspace</source>
+        <translation>offener Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>patterns</source>
         <translation>Muster</translation>
     </message>
@@ -2693,6 +2833,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>post-transform</source>
+        <translation>Nachtransformation</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>queries</source>
         <translation>Anfragen</translation>
     </message>
@@ -2703,6 +2848,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>reach of the position</source>
+        <translation>Reichweite der Position</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>saddles</source>
         <translation>Sattelpunkte</translation>
     </message>
@@ -2710,6 +2860,11 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>samples with weight at the probe</source>
         <translation>Datenpunkte mit Gewicht an der Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>separation</source>
+        <translation>Separation</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2733,21 +2888,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>the open workspace</source>
-        <translation>der offene Arbeitsbereich</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>the post-transform</source>
-        <translation>die Nachtransformation</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>the separation</source>
-        <translation>die Separation</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>value read at %1</source>
         <translation>gelesener Wert bei %1</translation>
     </message>
@@ -2758,8 +2898,18 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>word</source>
         <translation>Wort</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>your answer</source>
+        <translation>Antwort</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2990,6 +3140,11 @@
         <location filename="../../core/network/network_words.cpp"/>
         <source>variance over D − 1</source>
         <translation>Varianz durch D − 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/post/identity.h"/>
+        <source>identity</source>
+        <translation>Identität</translation>
     </message>
     <message>
         <location filename="../../core/post/l2.h"/>
@@ -3963,11 +4118,6 @@
             <numerusform>%n Name</numerusform>
             <numerusform>%n Namen</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>a key is not known and has no effect: %1</source>
-        <translation>ein Schlüssel ist unbekannt und bleibt ohne Wirkung: %1</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -6421,13 +6571,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Change the temperature *γ* until exactly two keys have weight.</source>
-        <translation>Die Temperatur *γ* ändern, bis genau zwei Schlüssel Gewicht haben.</translation>
+        <source>Check that the two sides agree: the largest difference of two weights is at most 10⁻¹².</source>
+        <translation>Prüfen, dass beide Seiten übereinstimmen: der größte Unterschied zweier Gewichte ist höchstens 10⁻¹².</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Check that the two sides agree: the largest difference of two weights is at most 10⁻¹².</source>
-        <translation>Prüfen, dass beide Seiten übereinstimmen: der größte Unterschied zweier Gewichte ist höchstens 10⁻¹².</translation>
+        <source>Choose Epanechnikov in the inspector and lower *γ*: do all keys keep a bar? Then go back to biweight.</source>
+        <translation>Im Inspektor Epanechnikov wählen und *γ* senken: behalten alle Schlüssel einen Balken? Dann zu Biweight zurückkehren.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -6476,6 +6626,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>The weight that the text gives is zero beyond *h*. Lower *γ*: do all keys keep a bar?</source>
+        <translation>Das Gewicht, das der Text angibt, ist jenseits von *h* null. *γ* senken: behalten alle Schlüssel einen Balken?</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
         <source>They differ. Are the keys and the query normalised? Otherwise the two sides are not equal.</source>
         <translation>Sie unterscheiden sich. Sind Schlüssel und Anfrage normiert? Sonst sind die beiden Seiten nicht gleich.</translation>
     </message>
@@ -6483,6 +6638,11 @@
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
         <source>They still agree. Choose the norms as given, and drag a key off the circle.</source>
         <translation>Sie stimmen noch überein. Die Normen „Gegeben“ wählen und einen Schlüssel vom Kreis wegziehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>With which kernel would every key have some weight at any *γ*? Answer first; then change the temperature *γ* of the biweight kernel until exactly two keys have weight.</source>
+        <translation>Bei welchem Kern hätte jeder Schlüssel bei jedem *γ* etwas Gewicht? Erst antworten; dann die Temperatur *γ* des Biweight-Kerns ändern, bis genau zwei Schlüssel Gewicht haben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -6516,6 +6676,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>Above 1 there are two, left and right of the middle. Read the text again: what does the middle do below 1?</source>
+        <translation>Über 1 sind es zwei, links und rechts der Mitte. Den Text noch einmal lesen: was tut die Mitte unter 1?</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>Below *β* = 1 everything is drawn to the middle. Try larger values.</source>
         <translation>Unter *β* = 1 wird alles in die Mitte gezogen. Größere Werte versuchen.</translation>
     </message>
@@ -6536,6 +6701,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>How many attractors will there be at *β* = 0.8? Answer first, then lower *β* to 0.8 and count them.</source>
+        <translation>Wie viele Attraktoren wird es bei *β* = 0,8 geben? Erst antworten, dann *β* auf 0,8 senken und sie zählen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>How many steps the path has depends on *β*.</source>
         <translation>Wie viele Schritte der Pfad hat, hängt von *β* ab.</translation>
     </message>
@@ -6548,6 +6718,11 @@
         <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>Keep *β* above 1 and make *q*₁ take at least 60 steps.</source>
         <translation>*β* über 1 halten und *q*₁ mindestens 60 Schritte brauchen lassen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>Lower *β* across the critical value, to 0.8, and look at the table of attractors.</source>
+        <translation>*β* über den kritischen Wert hinweg auf 0,8 senken und die Tabelle der Attraktoren ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6568,11 +6743,6 @@
         <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>No step size</source>
         <translation>Keine Schrittweite</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Now cross the critical value: make the middle the only attractor.</source>
-        <translation>Nun den kritischen Wert überschreiten: die Mitte zum einzigen Attraktor machen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6611,11 +6781,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>There are two attractors, left and right of the middle, as long as *β* is above 1. Lower it further.</source>
-        <translation>Es gibt zwei Attraktoren, links und rechts der Mitte, solange *β* über 1 liegt. Es weiter senken.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>Up to a constant, the energy is the sum of a convex part, ½‖*q*‖², and a concave part, −log Σ exp(*β* *x*ᵢᵀ*q*)/*β*. Replace the concave part by its tangent at the current *q*: the new sum lies above the energy and touches it at *q*. The update jumps to the lowest point of that bound, so the energy falls as well. This is the **concave–convex procedure**, CCCP; it has no step size to choose.</source>
         <translation>Bis auf eine Konstante ist die Energie die Summe eines konvexen Teils, ½‖*q*‖², und eines konkaven, −log Σ exp(*β* *x*ᵢᵀ*q*)/*β*. Den konkaven Teil durch seine Tangente im jetzigen *q* ersetzen: die neue Summe liegt über der Energie und berührt sie in *q*. Die Aktualisierung springt zum tiefsten Punkt dieser Schranke, also fällt auch die Energie. Das ist das **konkav-konvexe Verfahren**, CCCP; eine Schrittweite ist dabei nicht zu wählen.</translation>
     </message>
@@ -6626,8 +6791,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>About half</source>
+        <translation>Etwa die Hälfte</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>CKR, section 4</source>
         <translation>CKR, Abschnitt 4</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>Each of the others gets little, but there are thousands. Look where the curve of the largest weight ends.</source>
+        <translation>Jeder der anderen bekommt wenig, aber es sind Tausende. Ansehen, wo die Kurve des größten Gewichts endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6641,13 +6816,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>In the inspector, under Dispersion, tick **Temperature falls as 1/log n**.</source>
-        <translation>Im Inspektor unter Dispersion **Temperatur fällt wie 1/log n** ankreuzen.</translation>
+        <source>How much weight does softmax leave on the right key at *n* = 4096 keys? Answer first, then look at the end of the curve.</source>
+        <translation>Wie viel Gewicht lässt Softmax dem richtigen Schlüssel bei *n* = 4096 Schlüsseln? Erst antworten, dann das Ende der Kurve ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Is *γ* still 0.15, and the kernel Gaussian? Go back to the start of the step.</source>
-        <translation>Ist *γ* noch 0,15 und der Kern gaußsch? Zurück zum Anfang des Schritts gehen.</translation>
+        <source>In the inspector, under Dispersion, tick **Temperature falls as 1/log n**.</source>
+        <translation>Im Inspektor unter Dispersion **Temperatur fällt wie 1/log n** ankreuzen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6661,23 +6836,33 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>Less than a tenth, since the others are so many</source>
+        <translation>Weniger als ein Zehntel, denn die anderen sind so viele</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>Look where the curve of the largest weight ends, at *n* = 4096.</source>
+        <translation>Ansehen, wo die Kurve des größten Gewichts endet, bei *n* = 4096.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>Lower *γ*: with 4096 keys it has to be lower than you might expect.</source>
         <translation>*γ* senken: bei 4096 Schlüsseln muss es kleiner sein, als man erwartet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>One key is the right one; the query is that key plus noise. Now thousands of random keys are added. None of them is near the query, but softmax gives each of them some weight, and together they win.</source>
-        <translation>Ein Schlüssel ist der richtige; die Anfrage ist dieser Schlüssel plus Rauschen. Nun kommen Tausende zufälliger Schlüssel hinzu. Keiner davon ist der Anfrage nahe, aber Softmax gibt jedem etwas Gewicht, und zusammen gewinnen sie.</translation>
+        <source>Nearly all, since no other key is near</source>
+        <translation>Fast alles, denn kein anderer Schlüssel ist nahe</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>One key is the right one; the query is that key plus noise. Now thousands of random keys are added. None of them is near the query, but softmax gives each of them some weight.</source>
+        <translation>Ein Schlüssel ist der richtige; die Anfrage ist dieser Schlüssel plus Rauschen. Nun kommen Tausende zufälliger Schlüssel hinzu. Keiner davon ist der Anfrage nahe, aber Softmax gibt jedem etwas Gewicht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>Or get colder</source>
         <translation>Oder kälter werden</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>See how much weight softmax leaves on the right key: at *n* = 4096 keys the largest weight is below 0.5.</source>
-        <translation>Sehen, wie viel Gewicht Softmax dem richtigen Schlüssel lässt: bei *n* = 4096 Schlüsseln liegt das größte Gewicht unter 0,5.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6741,8 +6926,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Exactly in the middle nothing moves. Move it aside a little: (0.02, 0).</source>
-        <translation>Genau in der Mitte bewegt sich nichts. Es ein wenig zur Seite bewegen: (0,02; 0).</translation>
+        <source>Exactly in the middle nothing moves. Move it aside a little: `(0.02, 0)`.</source>
+        <translation>Genau in der Mitte bewegt sich nichts. Es ein wenig zur Seite bewegen: `(0,02; 0)`.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6756,8 +6941,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>In the middle, all three patterns have the same weight, and the update leaves their mean where it is. It is a fixed point, too, but on top of a hill: any state nearby moves away, slowly at first.</source>
-        <translation>In der Mitte haben alle drei Muster dasselbe Gewicht, und die Aktualisierung lässt ihr Mittel, wo es ist. Auch das ist ein Fixpunkt, aber auf einem Hügel: jeder Zustand daneben entfernt sich, anfangs langsam.</translation>
+        <source>In the middle, all three patterns have the same weight, and the update leaves their mean where it is. It is a fixed point, too, but on top of a hill.</source>
+        <translation>In der Mitte haben alle drei Muster dasselbe Gewicht, und die Aktualisierung lässt ihr Mittel, wo es ist. Auch das ist ein Fixpunkt, aber auf einem Hügel.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6768,6 +6953,21 @@
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>It ends between patterns, as it stands on a border. Try another direction.</source>
         <translation>Es endet zwischen Mustern, denn es steht auf einer Grenze. Eine andere Richtung versuchen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>It goes to a pattern, slowly at first</source>
+        <translation>Er geht zu einem Muster, anfangs langsam</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>It reaches a pattern in one step</source>
+        <translation>Er erreicht ein Muster in einem Schritt</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>It stays where it is</source>
+        <translation>Er bleibt, wo er ist</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6806,8 +7006,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Put *q*₁ within 0.05 of the middle so that it still ends at a pattern.</source>
-        <translation>*q*₁ höchstens 0,05 von der Mitte entfernt so setzen, dass es trotzdem bei einem Muster endet.</translation>
+        <source>Only the middle itself is a fixed point. Put *q*₁ a little beside it and look at its path.</source>
+        <translation>Nur die Mitte selbst ist ein Fixpunkt. *q*₁ ein wenig daneben setzen und seinen Weg ansehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>Put *q*₁ there and look at the dots of its path: how far does it get with each of the first steps?</source>
+        <translation>*q*₁ dorthin setzen und die Punkte seines Weges ansehen: wie weit kommt es mit jedem der ersten Schritte?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6821,8 +7026,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The middle is at (0, 0). Select *q*₁, press Enter and type a place such as (0.02, 0).</source>
-        <translation>Die Mitte liegt bei (0; 0). *q*₁ wählen, die Eingabetaste drücken und einen Ort wie (0,02; 0) eingeben.</translation>
+        <source>The middle is at (0, 0). Select *q*₁, press Enter and type a place such as `(0.02, 0)`.</source>
+        <translation>Die Mitte liegt bei (0; 0). *q*₁ wählen, die Eingabetaste drücken und einen Ort wie `(0,02; 0)` eingeben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6840,9 +7045,14 @@
         <translation>Was eine Energielandschaft ist</translation>
     </message>
     <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>What will a state do that starts very close to the middle? Answer first. Then put *q*₁ within 0.05 of the middle, where it still ends at a pattern, and look at its path.</source>
+        <translation>Was tut ein Zustand, der sehr nahe der Mitte beginnt? Erst antworten. Dann *q*₁ höchstens 0,05 von der Mitte entfernt so setzen, dass es trotzdem bei einem Muster endet, und seinen Weg ansehen.</translation>
+    </message>
+    <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>*m* = 1/(*α* − 1) has to fall to Δ = 1.5. It does so at *α* = 5/3.</source>
-        <translation>*m* = 1/(*α* − 1) muss auf Δ = 1,5 fallen. Das ist bei *α* = 5/3 erreicht.</translation>
+        <source>*m*/*β* is {margin} and has to fall to Δ = {delta(1)}. Raise *α*.</source>
+        <translation>*m*/*β* ist {margin} und muss auf Δ = {delta(1)} fallen. *α* erhöhen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6856,13 +7066,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>*β* stays at 1. From which *α* on are all three patterns exact? Calculate it and answer, to within 0.01; then change *α* and see.</source>
+        <translation>*β* bleibt bei 1. Ab welchem *α* sind alle drei Muster exakt? Es ausrechnen und auf 0,01 genau antworten; dann *α* ändern und nachsehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
         <source>A pattern is retrieved exactly if its lead over the others is large enough. This lead is its **pattern separation**:</source>
         <translation>Ein Muster wird exakt abgerufen, wenn sein Vorsprung vor den anderen groß genug ist. Dieser Vorsprung ist seine **Trennung**:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>A small *m* has the effect of a large *β*. Here *β* is 1, which is too small at *α* = 1.5.</source>
-        <translation>Ein kleines *m* wirkt wie ein großes *β*. Hier ist *β* 1, und das ist bei *α* = 1,5 zu klein.</translation>
+        <source>A small *m* has the effect of a large *β*. Here *β* is {beta} and Δ is {delta(1)}; with *m* = 1/(*α* − 1), *m*/*β* is {margin} now.</source>
+        <translation>Ein kleines *m* wirkt wie ein großes *β*. Hier ist *β* {beta} und Δ ist {delta(1)}; mit *m* = 1/(*α* − 1) ist *m*/*β* jetzt {margin}.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6873,6 +7088,11 @@
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
         <source>All three still have weight. With *q*₁ selected and the pointer off the plots, the bars of **Weights** *p* below show it while you raise *α*.</source>
         <translation>Alle drei haben noch Gewicht. Ist *q*₁ gewählt und der Zeiger nicht über einem Bild, zeigen es die Balken von **Gewichte** *p* unten, während man *α* erhöht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>At that *α* the margin 1/(*α* − 1) is still larger than Δ. Solve 1/(*α* − 1) = Δ.</source>
+        <translation>Bei diesem *α* ist der Separationsrand 1/(*α* − 1) noch größer als Δ. 1/(*α* − 1) = Δ lösen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6916,13 +7136,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>It has to be at least *m*/*β*, where *m* = 1/(*α* − 1) is the **margin** of *α*-entmax. Here Δ = 1.5 for all three patterns, and at *α* = 1.5 the margin is 2. Softmax has no margin.</source>
-        <translation>Sie muss mindestens *m*/*β* sein, wobei *m* = 1/(*α* − 1) der **Separationsrand** (margin) von *α*-entmax ist. Hier ist Δ = 1,5 für alle drei Muster, und bei *α* = 1,5 ist der Separationsrand 2. Softmax hat keinen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Leave *β* at 1 and make all three patterns exact.</source>
-        <translation>*β* bei 1 lassen und alle drei Muster exakt machen.</translation>
+        <source>It has to be at least *m*/*β*, where *m* = 1/(*α* − 1) is the **margin** of *α*-entmax. Here Δ = {delta(1)} for all three patterns, and *m*/*β* = {margin}. Softmax has no margin.</source>
+        <translation>Sie muss mindestens *m*/*β* sein, wobei *m* = 1/(*α* − 1) der **Separationsrand** (margin) von *α*-entmax ist. Hier ist Δ = {delta(1)} für alle drei Muster, und *m*/*β* = {margin}. Softmax hat keinen Separationsrand.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6956,6 +7171,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>The patterns are exact there, but a smaller *α* is enough. Solve 1/(*α* − 1) = Δ.</source>
+        <translation>Dort sind die Muster exakt, aber ein kleineres *α* genügt. 1/(*α* − 1) = Δ lösen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
         <source>These states fill the **dashed region** round the pattern in the right plot: from there one step leads to the pattern.</source>
         <translation>Diese Zustände füllen im rechten Bild das **gestrichelte Gebiet** um das Muster: von dort führt ein Schritt zum Muster.</translation>
     </message>
@@ -6966,8 +7186,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Δ = 1.5 has to reach *m*/*β* = 2/*β*. A larger *β* requires less: watch the dashed regions appear in the right plot.</source>
-        <translation>Δ = 1,5 muss *m*/*β* = 2/*β* erreichen. Ein größeres *β* verlangt weniger: im rechten Bild erscheinen die gestrichelten Gebiete.</translation>
+        <source>Δ = {delta(1)} has to reach *m*/*β*, which is {margin} now. A larger *β* requires less: watch the dashed regions appear in the right plot.</source>
+        <translation>Δ = {delta(1)} muss *m*/*β* erreichen, das jetzt {margin} ist. Ein größeres *β* verlangt weniger: im rechten Bild erscheinen die gestrichelten Gebiete.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6996,6 +7216,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>And what goes wrong if *h* is too small? Answer first; then find a bandwidth with an RMS error of at most 0.085 against the true function.</source>
+        <translation>Und was misslingt, wenn *h* zu klein ist? Erst antworten; dann eine Bandbreite mit einem RMS-Fehler von höchstens 0,085 gegen die wahre Funktion finden.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Attention is kernel regression</source>
         <translation>Attention ist Kernregression</translation>
     </message>
@@ -7008,11 +7233,6 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Choose without the truth</source>
         <translation>Wählen ohne die Wahrheit</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Find a bandwidth with an RMS error of at most 0.085 against the true function.</source>
-        <translation>Eine Bandbreite mit einem RMS-Fehler von höchstens 0,085 gegen die wahre Funktion finden.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7041,11 +7261,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>If *h* is too small, the fit follows the noise; if *h* is too large, it loses the shape.</source>
-        <translation>Ist *h* zu klein, folgt die Anpassung dem Rauschen; ist *h* zu groß, verliert sie die Form.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>In practice the true function is unknown. Leave each sample out and predict it from the others: this **leave-one-out error** has its minimum near the best bandwidth. The curve beside the fit shows it.</source>
         <translation>In der Praxis ist die wahre Funktion unbekannt. Jeden Datenpunkt auslassen und aus den anderen vorhersagen: dieser **Leave-one-out-Fehler** hat sein Minimum nahe der besten Bandbreite. Die Kurve neben der Anpassung zeigt ihn.</translation>
     </message>
@@ -7066,13 +7281,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>It is a least-squares fit of a constant, separately at each query.</source>
-        <translation>Er ist die Anpassung einer Konstanten nach kleinsten Quadraten, für jede Anfrage gesondert.</translation>
+        <source>It is a least-squares fit of a constant, separately at each query. If *h* is too large, it loses the shape.</source>
+        <translation>Er ist die Anpassung einer Konstanten nach kleinsten Quadraten, für jede Anfrage gesondert. Ist *h* zu groß, verliert sie die Form.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Let each sample count by how near its key is to the query. This is the **Nadaraya–Watson** estimate:</source>
         <translation>Jeder Datenpunkt soll danach zählen, wie nahe sein Schlüssel der Anfrage ist. Das ist der Schätzer von **Nadaraya–Watson**:</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Make *h* very small, and look at the curve between the samples: does the true function look like it?</source>
+        <translation>*h* sehr klein machen und die Kurve zwischen den Datenpunkten ansehen: sieht die wahre Funktion so aus?</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Nothing, the error only falls</source>
+        <translation>Nichts, der Fehler sinkt nur</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7131,8 +7356,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>That is what a large *h* does. Make *h* very small, and look at the curve between the samples.</source>
+        <translation>Das tut ein großes *h*. *h* sehr klein machen und die Kurve zwischen den Datenpunkten ansehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The bandwidth is still to the right of the minimum: lower *h*.</source>
         <translation>Die Bandbreite liegt noch rechts vom Minimum: *h* senken.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The curve flattens the hills</source>
+        <translation>Die Kurve ebnet die Hügel ein</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7143,6 +7378,11 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The curve follows single samples: the bandwidth is too small now.</source>
         <translation>Die Kurve folgt einzelnen Datenpunkten: die Bandbreite ist jetzt zu klein.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The curve follows the noise of single samples</source>
+        <translation>Die Kurve folgt dem Rauschen einzelner Datenpunkte</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7176,8 +7416,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>*m*/*β* is still above Δ = 1.5. Raise *α* or *β*.</source>
-        <translation>*m*/*β* liegt noch über Δ = 1,5. *α* oder *β* erhöhen.</translation>
+        <source>*m*/*β* is still above Δ = {delta(1)}. Raise *α* or *β*.</source>
+        <translation>*m*/*β* liegt noch über Δ = {delta(1)}. *α* oder *β* erhöhen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -7276,8 +7516,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>At 0.999, weights have decayed only to 0.9 after 100 steps. Lower it further.</source>
-        <translation>Bei 0,999 sind Gewichte nach 100 Schritten erst auf 0,9 abgeklungen. Weiter senken.</translation>
+        <source>At 0.999, weights have hardly decayed after 100 steps. Lower it further.</source>
+        <translation>Bei 0,999 sind Gewichte nach 100 Schritten kaum abgeklungen. Weiter senken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7391,8 +7631,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>All six have Δ = 1, and at *α* = 1.5 the margin *m* is 2. A pattern is exact if Δ ≥ *m*/*β*.</source>
-        <translation>Alle sechs haben Δ = 1, und bei *α* = 1,5 ist der Separationsrand *m* 2. Ein Muster ist exakt, wenn Δ ≥ *m*/*β* ist.</translation>
+        <source>All six have Δ = {delta(1)}, and *m*/*β* is {margin} now. A pattern is exact if Δ ≥ *m*/*β*.</source>
+        <translation>Alle sechs haben Δ = {delta(1)}, und *m*/*β* ist jetzt {margin}. Ein Muster ist exakt, wenn Δ ≥ *m*/*β* ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7501,8 +7741,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Move *q*₁ so that it ends at *x*₄ and *x*₅ together, at (0.59, −1.74).</source>
-        <translation>*q*₁ so bewegen, dass es bei *x*₄ und *x*₅ zusammen endet, bei (0,59; −1,74).</translation>
+        <source>Move *q*₁ so that it ends at *x*₄ and *x*₅ together.</source>
+        <translation>*q*₁ so bewegen, dass es bei *x*₄ und *x*₅ zusammen endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7631,8 +7871,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Still too warm. The members of a group are only about 0.2 apart, and only a large *β* separates them.</source>
-        <translation>Noch zu warm. Die Mitglieder einer Gruppe liegen nur etwa 0,2 auseinander, und erst ein großes *β* trennt sie.</translation>
+        <source>Still too warm. The members of a group are close together, and only a large *β* separates them.</source>
+        <translation>Noch zu warm. Die Mitglieder einer Gruppe liegen nahe beieinander, und erst ein großes *β* trennt sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -10975,6 +11215,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
+        <source>What is measured is shown when you have answered.</source>
+        <translation>Was gemessen wird, erscheint nach der Antwort.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
         <source>looking</source>
         <translation>wird geprüft</translation>
     </message>
@@ -10984,9 +11229,34 @@
         <translation>control: die Dokumentation erklärt kein Bedienelement „%1“</translation>
     </message>
     <message>
-        <location filename="../../ui/shell/lessons/lesson_text.cpp"/>
-        <source>%1, needs %2</source>
-        <translation>%1, verlangt %2</translation>
+        <location filename="../../ui/shell/lessons/question_box.cpp"/>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/question_box.cpp"/>
+        <source>My answer says the same</source>
+        <translation>Meine Antwort sagt dasselbe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/question_box.cpp"/>
+        <source>One answer: %1</source>
+        <translation>Eine Antwort: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/question_box.cpp"/>
+        <source>This is my answer</source>
+        <translation>Das ist meine Antwort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/question_box.cpp"/>
+        <source>Your answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/question_box.cpp"/>
+        <source>your answer in words</source>
+        <translation>Antwort in Worten</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/step_controls.cpp"/>
@@ -15030,11 +15300,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Steps to convergence</source>
-        <translation>Schritte bis zur Konvergenz</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; an der Sonde</translation>
     </message>
@@ -15693,6 +15958,11 @@
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
         <source>Counting steps…</source>
         <translation>Schritte werden gezählt…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>Steps to convergence</source>
+        <translation>Schritte bis zur Konvergenz</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>

@@ -41,7 +41,9 @@ class Lesson(CommandLineCase):
                 ("scene: antipodal-pair", "scene: nowhere", 'scene: there is no scene "nowhere"'),
                 ("scene: antipodal-pair", "scene: a\0b", 'scene: there is no scene "a'),
                 ("weight(1, 1) >= 0.95", "weigth(1, 1) >= 0.95", 'there is no measure "weigth" (did you mean weight?)'),
-                ("weight(1, 1) >= 0.95", "weight(1, 1) >= 0.1", "holds before anything is done"),
+                ("weight(1, 1) >= 0.95", "beta = 0.95 or weight(1, 1) >= 0.1", "holds before anything is done"),
+                ("- [ ] Move", "* [ ] Move", 'a task begins with "- [ ] " at the start of its line, not with "* [ ]"'),
+                ('`{"queries": [[1.0', '`{"qeries": [[1.0', "a key is not known and has no effect: qeries (did you mean queries?)"),
                 ("[[1.0, 0.8]", "[[-1.0, 0.8]", "its solution does not satisfy it: weight of x1 at q1 is ")):
             self.fail_with(2, "lesson", "check", self.changed(old, new), says=sentence)
         self.fail_with(2, "lesson", "check", self.path("none.lesson.md"), says="it cannot be read")

@@ -7,6 +7,7 @@
 
 #include "core/scene/scene_file.h"
 #include "core/scene/scene_number.h"
+#include "core/workspaces/kernels_state.h"
 
 namespace basinscope {
 namespace {
@@ -162,6 +163,40 @@ TEST(LessonFile, SaysInOneSentenceWhatIsWrongAndWhere) {
       {"  - else: Look at the colours.", "  - else Look at the colours.", "expected \"key: value\""},
       {"  - solved by: `{\"queries\": [[-0.9, 0],\n    [-2, 0.4]]}`\n", "", "solved by"},
       {"at the start: holds", "at the start: maybe", "at the start: expected holds"},
+      {"- [ ] See it.", "* [ ] See it.",
+       "line 42: a task begins with \"- [ ] \" at the start of its line, not with \"* [ ]\""},
+      {"- [ ] See it.", "+ [ ] See it.", "a task begins with"},
+      {"- [ ] See it.", "  - [ ] See it.", "a task begins with"},
+      {"- [ ] See it.", "-[] See it.", "a task begins with"},
+      {"- [ ] See it.", "1. [x] See it.", "a task begins with"},
+      {"<!-- slider: beta -->", "<!-- slider: beta", "expected a comment that ends in its line"},
+      {"{\"beta\": 5}", "{\"bta\": 5}",
+       "line 12: scene: a key is not known and has no effect: bta (did you mean beta?)"},
+      {"{\"separation\": {\"alpha\": 2}}", "{\"workspaces\": {\"kernels\": {\"gama\": 1}}}",
+       "line 36: scene: a key is not known and has no effect: workspaces/kernels/gama"},
+      {"{\"beta\": 5}", "{\"workspaces\": {\"kernel\": {\"gamma\": 1}}}", "has no effect: workspaces/kernel"},
+      {"A paragraph", "At 0.37 a paragraph",
+       "line 16: no condition, solution or scene of this step has the number 0.37"},
+      {"Look at the colours.", "About 7.25.",
+       "line 25: no condition, solution or scene of this step has the number 7.25"},
+      {"A paragraph", "{margn} is", "{margn}: there is no measure \"margn\""},
+      {"A paragraph", "{margin:40} is", "{margin:40}: expected 1 to 9 digits"},
+      {"A paragraph", "{weight(1)} is", "{weight(1)}: weight: expected (query, pattern)"},
+      {"ends(1) = x2", "ends(1) = x2 or", "expected a measure, a number or a word, not \"x2 or\""},
+      {"  - else: Look at", "  - right: 3\n  - else: Look at", "right: expected a line \"- asks: …\""},
+      {"  - else: Look at", "  - asks: song\n  - else: Look at",
+       "asks: expected choice A | B, number, place or words, not \"song\""},
+      {"  - else: Look at", "  - asks: choice one\n  - else: Look at", "asks: expected two to nine choices"},
+      {"  - else: Look at", "  - asks: choice one | two\n  - else: Look at",
+       "expected a line \"- right: A, B, …\""},
+      {"  - else: Look at", "  - asks: choice one | two\n  - right: C\n  - else: Look at",
+       "right: expected the letter of a choice, A to B"},
+      {"  - else: Look at", "  - asks: number\n  - right: beta\n  - else: Look at",
+       "expected a line \"- within: the largest difference\""},
+      {"  - else: Look at", "  - asks: number\n  - right: many\n  - within: 0\n  - else: Look at",
+       "right: expected a number or a measure"},
+      {"  - else: Look at", "  - asks: words\n  - else: Look at",
+       "expected a line \"- model: an answer to compare with\""},
       {"Only to look at.\n", "", "expected a sentence below the title"},
   };
   for (const auto& [from, to, sentence] : cases)
@@ -179,6 +214,63 @@ TEST(LessonFile, TheProofFindsWhatCannotBeDoneAndWhatIsDoneAlready) {
   EXPECT_THAT(proof_with("alpha = 2 and", "alpha = 3 and"),
               HasSubstr("does not hold at the start: α is 2, needs 3"));
   EXPECT_THAT(proof_with("\"queries\": [[-0.9, 0]", "\"queries\": [[-0.9]"), HasSubstr("solved by: queries"));
+  EXPECT_THAT(
+      proof_with("`{\"queries\"", "`{\"querys\": 1, \"queries\""),
+      HasSubstr("line 31: solved by: a key is not known and has no effect: querys (did you mean queries?)"));
+  EXPECT_THAT(proof_with("A paragraph", "{weight(7, 1)} of"), HasSubstr("{weight(7, 1)} has no value"));
+  EXPECT_THAT(
+      proof_with("  - else: Look", "  - asks: number\n  - right: ends(1)\n  - within: 0\n  - else: Look"),
+      HasSubstr("right: ends(1) is no number"));
+  EXPECT_THAT(proof_with("  - else: Look", "  - asks: place\n  - right: ends(1) = x1\n  - else: Look"),
+              HasSubstr("right: it holds before anything is done: ends(1) = x1"));
+  EXPECT_THAT(proof_with("  - else: Look", "  - asks: place\n  - right: ends(1) = x3\n  - else: Look"),
+              HasSubstr("right: its solution does not satisfy it: ends(1) = x3"));
+}
+
+// What a step itself sets may stand in its text, and so may names, code and formulas.
+TEST(LessonFile, NumbersOfItsTextsAreGivenOrMeasured) {
+  const LessonReading reading = read(with(
+      "A paragraph",
+      "At 5.0 and 0.9, by 1.5-entmax, type `0.37`: {margin}, {weight(1, 2):2}, {margin}, max {*x* : 1}"));
+  ASSERT_TRUE(reading.lesson) << reading.complaint();
+  const auto& readings = reading.lesson->steps.front().readings;
+  ASSERT_EQ(readings.size(), 2U);
+  EXPECT_EQ(readings[0].written, "{margin}");
+  EXPECT_EQ(readings[1].written, "{weight(1, 2):2}");
+  EXPECT_EQ(readings[1].digits, 2);
+}
+
+TEST(LessonFile, AsksBeforeItAnswers) {
+  const auto question = [](const std::string& lines) {
+    const LessonReading reading = read(with("  - else: Look", lines + "  - else: Look"));
+    if (!reading.lesson) ADD_FAILURE() << reading.complaint();
+    const TaskControl control;
+    EXPECT_TRUE(proof_faults(*reading.lesson, control).empty());
+    return reading.lesson->steps.front();
+  };
+  const TaskControl control;
+  const auto accepts = [&](const LessonStep& step, const std::string& answer) {
+    const Measuring start(step.start, nullptr, control), solved(solved_scene(step, 1), nullptr, control);
+    return step.tasks[0].accepts(answer, start, solved);
+  };
+  const LessonStep choice = question("  - asks: choice one | *two*\n  - right: B\n  - if answer = A: Two.\n");
+  EXPECT_THAT(choice.tasks[0].question->choices, testing::ElementsAre("one", "*two*"));
+  EXPECT_TRUE(accepts(choice, "B") && !accepts(choice, "A") && !accepts(choice, ""));
+  EXPECT_THAT(choice.tasks[0].secrets(), testing::ElementsAre("ends"));
+  Measuring start(choice.start, nullptr, control);
+  start.set_answer("A");
+  EXPECT_EQ(choice.tasks[0].advice(start), "Two.");
+  // Measured in the scene of the solution.
+  const LessonStep number = question("  - asks: number\n  - right: distance(1, 2)\n  - within: 0.05\n");
+  EXPECT_TRUE(accepts(number, "0.1") && accepts(number, "0.15") && !accepts(number, "0.16") &&
+              !accepts(number, "1.3"));
+  EXPECT_FALSE(accepts(number, "near"));
+  const LessonStep place = question("  - asks: place\n  - right: ends(1) = x2\n");
+  EXPECT_FALSE(accepts(place, "here"));
+  const Measuring solved(solved_scene(place, 1), nullptr, control);
+  EXPECT_TRUE(place.tasks[0].accepts("here", solved, solved));
+  const LessonStep words = question("  - asks: words\n  - model: Since it is near.\n");
+  EXPECT_TRUE(accepts(words, "it is near") && !accepts(words, ""));
 }
 
 TEST(Conditions, ReadWhatIsMeasured) {
@@ -197,10 +289,46 @@ TEST(Conditions, ReadWhatIsMeasured) {
   EXPECT_TRUE(holds("energy(1) > end_energy(1)"));
   EXPECT_TRUE(holds("support(1) <= 3 and purity(1) = 1 and end_support(1) = 1"));
   EXPECT_TRUE(holds("distance(2, 2) > 1 and end_distance(2, 2) < 0.001"));
+  EXPECT_TRUE(holds("beta = 5 and alpha = 1.5 or beta = 4"));
+  EXPECT_TRUE(holds("beta = 4 or beta = 5 and alpha = 9"));
+  EXPECT_FALSE(holds("beta = 5 or beta = 4 and alpha = 9"));
+  EXPECT_TRUE(Condition().holds(measuring));
+  EXPECT_TRUE(holds("answer = none and separation = entmax"));
+  const auto nearest =
+      Condition::from_text("beta = 5 and alpha = 9 or beta = 4 and alpha = 9").readings(measuring);
+  ASSERT_EQ(nearest.size(), 2U);
+  EXPECT_TRUE(nearest[0].holds && !nearest[1].holds);
+  EXPECT_THAT(Condition::from_text("beta > 1 and exact = delta(1)").results(),
+              testing::ElementsAre("exact", "delta"));
   const auto readings = Condition::from_text("steps(1) < steps(2)").readings(measuring);
   ASSERT_EQ(readings.size(), 1U);
   EXPECT_EQ(readings[0].what, "steps of q1");
-  EXPECT_THAT(readings[0].needs.english(), HasSubstr("less than steps of q2, "));
+  EXPECT_THAT(readings[0].needs.english(), HasSubstr("needs less than steps of q2, "));
+}
+
+TEST(Conditions, SayInWordsWhatTheyRead) {
+  const TaskControl control;
+  Scene scene = *scene_from_json(scene_json, {}).scene;
+  scene.separation = Subsets{.k = 2};
+  scene.beta = 50;
+  scene.workspaces.set(KernelsState{});
+  const Measuring measuring(scene, nullptr, control);
+  const auto said = [&](const char* text) {
+    const auto reading = Condition::from_text(text).readings(measuring)[0];
+    return reading.what.english() + ": " + reading.value.english() + ", " + reading.needs.english();
+  };
+  EXPECT_EQ(said("ends(1) = x1"), "end of q1: x1 and x3 together, needs x1");
+  EXPECT_TRUE(Condition::from_text("ends(1) = x1+x3").holds(measuring));
+  EXPECT_EQ(said("separation = entmax"), "separation: k-subsets, needs α-entmax");
+  EXPECT_EQ(said("workspaces.kernels.kernel = gaussian"), "kernel: Biweight, needs Gaussian");
+  EXPECT_EQ(said("workspaces.regression.estimator.attention.id = softmax"),
+            "attention map: not chosen, needs softmax");
+  EXPECT_EQ(said("workspaces.kernels.bandwidth = fixed"), "bandwidth: adaptive, needs fixed");
+  EXPECT_EQ(said("distance(1, 2) < 0.1"), "distance from q1 to x2: 1.3, needs less than 0.1");
+  // As many digits as tell them apart.
+  scene.beta = 1.00002;
+  const auto close = Condition::from_text("beta <= 1").readings(Measuring(scene, nullptr, control))[0];
+  EXPECT_EQ(close.value, "1.00002");
 }
 
 TEST(Measures, HaveEachANameWordsAndHelp) {
@@ -209,6 +337,9 @@ TEST(Measures, HaveEachANameWordsAndHelp) {
     EXPECT_TRUE(names.insert(each.name).second) << each.name;
     EXPECT_FALSE(each.words.empty()) << each.name;
     EXPECT_TRUE(each.help.ends_with('.') || each.help.ends_with("…")) << each.name;
+    EXPECT_TRUE(each.help.starts_with("The ") || each.help.starts_with("How ") ||
+                each.help.starts_with("One "))
+        << each.name << ": " << each.help;
     EXPECT_EQ(find_measure(each.name), &each);
   }
 }

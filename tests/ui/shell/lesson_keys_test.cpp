@@ -16,9 +16,10 @@ class LessonKeysTest : public WindowTest {
   Q_OBJECT
 
   // What hands do: a number typed into an entry, a choice made by arrows, a button pressed, the one beside a
-  // segment, the first query typed in the plot, a row of a table or list gone to.
+  // segment, one of several options by arrows from the first, the first query typed in the plot, a row of a
+  // table or list gone to.
   struct Deed {
-    enum Kind { number, choice, button, next, point, row } kind;
+    enum Kind { number, choice, button, next, option, point, row } kind;
     QString name, text;
   };
   struct Taken {
@@ -92,6 +93,12 @@ class LessonKeysTest : public WindowTest {
       case Deed::next:
         go_to(deed.name);
         return QTest::keyClick(focused(), Qt::Key_Right);
+      case Deed::option:
+        go_to(deed.name);
+        for (int presses = 0; presses < 9 && !is_called(focused(), deed.text); ++presses)
+          QTest::keyClick(focused(), Qt::Key_Down);
+        QVERIFY2(is_called(focused(), deed.text), qPrintable(deed.text));
+        return;
       case Deed::row: {
         // A button of the rail may be called so, too.
         for (int again = 0; again < 4; ++again) {
@@ -155,6 +162,9 @@ class LessonKeysTest : public WindowTest {
     };
     const auto b = [](const char* name) { return Deed{Deed::button, QString::fromUtf8(name), {}}; };
     const auto a = [](const char* name) { return Deed{Deed::next, QString::fromUtf8(name), {}}; };
+    const auto o = [](const char* first, const char* text) {
+      return Deed{Deed::option, QString::fromUtf8(first), QString::fromUtf8(text)};
+    };
     const auto p = [](const char* text) { return Deed{Deed::point, {}, QString::fromUtf8(text)}; };
     const auto r = [](const char* name, const char* text) {
       return Deed{Deed::row, QString::fromUtf8(name), QString::fromUtf8(text)};
@@ -162,22 +172,34 @@ class LessonKeysTest : public WindowTest {
     const auto beta = [n](const char* text) { return n("Inverse, β", text); };
     return {
         {"energy-landscape",
-         {{{p("-0.6, -0.3")}}, {{p("0.9, 1.35")}}, {{p("0.03, 0.01")}, {p("0.8, -0.5")}}}},
-        {"cccp", {{{p("1, 0.8")}}, {{beta("6")}}, {{beta("1.1")}, {beta("0.8")}}}},
+         {{{p("-0.6, -0.3")}},
+          {{p("0.9, 1.35")}},
+          {{o("It stays where it is", "It goes to a pattern, slowly at first"), b("Answer"), p("0.03, 0.01")},
+           {p("0.8, -0.5")}}}},
+        {"cccp", {{{p("1, 0.8")}}, {{beta("6")}}, {{beta("1.1")}, {n("Your answer", "1"), beta("0.8")}}}},
         {"temperature",
          {{{p("-0.3, -0.2")}}, {{beta("60")}, {p("0.9, 0.3")}}, {{beta("0.8")}, {beta("0.3")}}}},
-        {"exact-retrieval", {{{n("α", "2")}}, {{beta("1.5")}}, {{p("0.85, -0.5")}}, {{n("α", "1.8")}}}},
+        {"exact-retrieval",
+         {{{n("α", "2")}}, {{beta("1.5")}}, {{p("0.85, -0.5")}}, {{n("Your answer", "5/3"), n("α", "1.8")}}}},
         {"post-normalisation", {{{c("Map", "ℓ₂ normalise")}}, {{n("ρ", "0.5")}}, {{n("α", "1.5")}}}},
         {"structured", {{{beta("8")}}, {{p("0.3, -1.2")}}, {{n("k", "3")}, {beta("20"), p("0.3, -1.2")}}}},
         {"slices", {{{b("Points"), n("Pattern 3 of the plane", "4")}}, {{p("-0.9, -0.7")}}, {{beta("2.5")}}}},
         {"kernel-regression",
          {{{n("Bandwidth", "2")}},
-          {{n("Bandwidth", "0.025")}},
+          {{o("The curve flattens the hills", "The curve follows the noise of single samples"), b("Answer"),
+            n("Bandwidth", "0.025")}},
           {{n("Bandwidth", "0.022")}},
           {{c("Kernel", "softmax attention")}},
           {{b("Open in the landscape")}, {b("Back to kernels"), b("Open in layers")}}}},
-        {"adaptive-bandwidth", {{{}, {n("Temperature γ", "0.05")}}, {{b("Adaptive")}}, {{a("Unit")}}}},
-        {"dispersion", {{{}, {c("Kernel", "Epanechnikov")}}, {{n("Temperature γ", "0.04")}}}},
+        {"adaptive-bandwidth",
+         {{{}, {o("Epanechnikov", "Gaussian"), b("Answer"), n("Temperature γ", "0.05")}},
+          {{b("Adaptive")}},
+          {{a("Unit")}}}},
+        {"dispersion",
+         {{{o("Nearly all, since no other key is near", "Less than a tenth, since the others are so many"),
+            b("Answer")},
+           {c("Kernel", "Epanechnikov")}},
+          {{n("Temperature γ", "0.04")}}}},
         {"shift", {{{}, {n("Window", "70")}}, {{n("Decay", "0.96")}, {n("Position", "30")}}}},
         {"test-time-regression",
          {{{}, {r("Layers", "DeltaNet"), n("β", "0.9")}},

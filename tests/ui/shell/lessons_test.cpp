@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTextDocument>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
@@ -15,7 +16,9 @@
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/lessons/lesson_list.h"
 #include "ui/shell/lessons/lesson_text.h"
+#include "ui/shell/lessons/question_box.h"
 #include "ui/shell/presenter/presenter_mode.h"
+#include "ui/text/written_text.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/landscape_view.h"
@@ -42,6 +45,34 @@ class LessonsTest : public WindowTest {
   bool known() const {
     return std::all_of(course()->judged().begin(), course()->judged().end(),
                        [](const auto& each) { return each.known; });
+  }
+  // What the question of a task takes, if it asks.
+  void answer_rightly(const LessonStep& step, std::size_t task) const {
+    if (!step.tasks[task].question) return;
+    const Question& question = *step.tasks[task].question;
+    const TaskControl control;
+    const Measuring solved(solved_scene(step, task + 1), nullptr, control);
+    course()->answer(task, question.kind == Question::Kind::choice
+                               ? question.right
+                               : std::to_string(*question.value.of(solved).number));
+  }
+  // Every number that is filled into the step's texts is the one of the open scene, and stands in them.
+  void check_readings(const QByteArray& where) const {
+    const TaskControl control;
+    const Measuring measuring(scene(), nullptr, control);
+    const QString shown = panel()->findChild<MarkdownText*>()->toPlainText();
+    for (const TextReading& each : course()->step().readings) {
+      const QString number = translated(each.term.of(measuring).words(each.digits));
+      const bool secret = each.term.is_result() && course()->is_secret(std::string(each.term.measure->name));
+      QTRY_COMPARE_WITH_TIMEOUT(course()->filled(each.written), secret ? QStringLiteral("?") : number,
+                                patience_ms);
+      QVERIFY2(!shown.contains(QString::fromStdString(each.written)), where);
+    }
+    for (const std::string& each : course()->step().paragraphs) {
+      QTextDocument written;
+      read_markdown(&written, course()->filled(each));
+      QTRY_VERIFY2(panel()->findChild<MarkdownText*>()->toPlainText().contains(written.toPlainText()), where);
+    }
   }
   void write(const QString& name, const QByteArray& text) const {
     QDir().mkpath(own_lesson_folder());
@@ -166,6 +197,77 @@ class LessonsTest : public WindowTest {
     QCOMPARE(course()->done_of(number), 0);
   }
 
+  // Answer first: what is measured is shown afterwards, a wrong answer says what to look at, and a right one
+  // is kept with the ticks until the step is started again.
+  void a_question_is_asked_before_what_is_measured_is_shown() {
+    const auto label = [this](const QString& part) {
+      for (auto* each : panel()->findChildren<Label*>())
+        if (each->isVisible() && each->text().contains(part)) return true;
+      return false;
+    };
+    const QString hidden = QStringLiteral("is shown when you have answered");
+    course()->open(number_of("cccp"));
+    course()->go(2);
+    QTRY_VERIFY(known());
+    QVERIFY(label(hidden) && course()->is_secret("attractors") && !course()->is_secret("beta"));
+    window_->document()->change(QStringLiteral("β"), [](Scene& next) { next.beta = 0.8; });
+    QTRY_VERIFY(!course()->judged()[1].readings.empty() && course()->judged()[1].readings[1].holds);
+    QVERIFY(!done(1) && course()->judged()[1].advice.empty());  // nothing is said before an answer
+    auto* const entry = panel()->findChild<QuestionBox*>()->findChild<QLineEdit*>();
+    entry->setFocus();
+    QTest::keyClicks(entry, QStringLiteral("2"));
+    key(Qt::Key_Return);
+    QTRY_VERIFY(QString::fromStdString(course()->judged()[1].advice)
+                    .startsWith(QStringLiteral("Above 1 there are two")));
+    QVERIFY(!done(1) && label(hidden));
+    entry->selectAll();
+    QTest::keyClicks(entry, QStringLiteral("1"));
+    key(Qt::Key_Return);
+    QTRY_VERIFY(done(1));
+    QVERIFY(!label(hidden) && !course()->is_secret("attractors") && !entry->isEnabled());
+    course()->open(number_of("temperature"));
+    course()->open(number_of("cccp"));
+    course()->go(2);
+    QVERIFY(done(1) && course()->judged()[1].accepted && course()->judged()[1].answer == "1");
+    QCOMPARE(course()->done_of(course()->number()), 1);
+    course()->restart();
+    QVERIFY(!done(1) && !course()->judged()[1].accepted && label(hidden));
+    QCOMPARE(course()->done_of(course()->number()), 0);
+  }
+
+  void places_and_words_are_answers_too() {
+    QFile shipped(shipped_lesson_folder() + QStringLiteral("/cccp.lesson.md"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    write(QStringLiteral("mine.lesson.md"),
+          shipped.readAll()
+              .replace("part: Memory", "part: My own")
+              .replace("- [ ] Move *q*₁",
+                       "- [ ] Why?\n  - asks: words\n  - model: Since *it* falls.\n  - else: Think of it.\n"
+                       "- [ ] Show it.\n  - asks: place\n  - right: `weight(1, 1) >= 0.9`\n"
+                       "  - else: Go right.\n  - solved by: `{\"queries\": [[1, 0.8]]}`\n- [ ] Move *q*₁"));
+    course()->open(static_cast<int>(course()->lessons().all.size()) - 1);
+    QCOMPARE(course()->lesson().part, std::string("My own"));
+    QTRY_VERIFY(known());
+    const auto boxes = panel()->findChildren<QuestionBox*>();
+    QCOMPARE(boxes.size(), 2);
+    auto* const compare = boxes[0]->findChild<QPushButton*>();
+    QVERIFY(!compare->isEnabled());
+    boxes[0]->findChild<QLineEdit*>()->setText(QStringLiteral("It falls"));
+    compare->click();
+    QVERIFY(!done(0));
+    QCOMPARE(compare->text(), QStringLiteral("My answer says the same"));
+    compare->click();
+    QTRY_VERIFY(done(0));
+    auto* const here = boxes[1]->findChild<QPushButton*>();
+    here->click();
+    QTRY_COMPARE(course()->judged()[1].advice, std::string("Go right."));
+    window_->document()->edit(QStringLiteral("Right"), solved_scene(course()->step(), 2));
+    QTest::qWait(400);
+    QVERIFY(!done(1));  // not before it is said
+    here->click();
+    QTRY_VERIFY(done(1));
+  }
+
   void every_solution_is_seen_in_the_window() {
     const auto& all = course()->lessons().all;
     for (int number = 0; number < static_cast<int>(all.size()); ++number) {
@@ -175,13 +277,16 @@ class LessonsTest : public WindowTest {
         course()->go(s);
         const LessonStep& step = lesson.steps[static_cast<std::size_t>(s)];
         QTRY_VERIFY(known());
+        check_readings(QByteArray::fromStdString(lesson.id));
         for (std::size_t t = 0; t < step.tasks.size(); ++t) {
           const QByteArray where = QByteArray::fromStdString(lesson.id + ": " + step.tasks[t].text);
           if (!step.tasks[t].from_the_start) {
             QVERIFY2(!done(t), where);
             window_->document()->edit(QStringLiteral("Solved"), solved_scene(step, t + 1));
           }
+          answer_rightly(step, t);
           QTRY_VERIFY2_WITH_TIMEOUT(done(t), where, patience_ms);
+          check_readings(where);
         }
       }
       QCOMPARE(course()->done_of(number), course()->tasks_of(number));
@@ -221,8 +326,9 @@ class LessonsTest : public WindowTest {
       heavy = heavy || (run.bold && run.text == QStringLiteral("fall"));
     }
     QVERIFY(italic && heavy);
-    const RichText reading = reading_text(
-        {false, message("end of %1", std::string("q1")), std::string("x3"), std::string("x2")}, false);
+    const RichText reading = reading_text({false, message("end of %1", std::string("q1")), std::string("x3"),
+                                           message("needs %1", std::string("x2"))},
+                                          false);
     QCOMPARE(plain_text(reading), QStringLiteral("end of q1: x3, needs x2"));
     QVERIFY(std::any_of(reading.begin(), reading.end(),
                         [](const TextRun& run) { return run.index && run.text == QStringLiteral("3"); }));

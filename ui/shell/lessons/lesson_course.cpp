@@ -2,9 +2,12 @@
 #include "ui/shell/lessons/lesson_course.h"
 
 #include <QSettings>
+#include <algorithm>
 #include <utility>
 
 #include "ui/shell/lessons/lesson_text.h"
+#include "ui/text/symbols.h"
+#include "ui/text/written_text.h"
 
 namespace basinscope {
 
@@ -64,7 +67,8 @@ void LessonCourse::go(int step) {
 
 void LessonCourse::restart() {
   if (!is_open()) return;
-  for (std::size_t i = 0; i < judged_.size(); ++i) store(i, false);
+  judged_.assign(judged_.size(), {});
+  for (std::size_t i = 0; i < judged_.size(); ++i) store(i);
   enter(step_);
 }
 
@@ -72,8 +76,16 @@ void LessonCourse::enter(int number) {
   step_ = number;
   ++visit_;
   judged_.assign(step().tasks.size(), {});
-  const QStringList done = stored(lesson());
-  for (std::size_t i = 0; i < judged_.size(); ++i) judged_[i].done = done.contains(task_key(step_, i));
+  numbers_.clear();
+  for (const QString& each : stored(lesson())) {
+    const QString key = each.section(u' ', 0, 0), answer = each.section(u' ', 1);
+    for (std::size_t i = 0; i < judged_.size(); ++i) {
+      if (key != task_key(step_, i)) continue;
+      if (answer.isEmpty()) judged_[i].done = true;
+      judged_[i].accepted = judged_[i].accepted || !answer.isEmpty();
+      if (!answer.isEmpty()) judged_[i].answer = answer.toStdString();
+    }
+  }
   done_at_.assign(step().tasks.size(), 0);
   document_->end_gesture();
   document_->edit(tr("Start of “%1”").arg(plain_text(lesson_text(step().title))), step().start);
@@ -88,10 +100,40 @@ void LessonCourse::forget_undone() {
   for (std::size_t i = 0; i < judged_.size(); ++i) {
     if (!judged_[i].done || document_->undo_stack()->index() >= done_at_[i]) continue;
     judged_[i].done = false;
-    store(i, false);
+    store(i);
     any = true;
   }
   if (any) Q_EMIT judged_again();
+}
+
+void LessonCourse::answer(std::size_t task, const std::string& answer) {
+  if (task >= judged_.size() || judged_[task].accepted) return;
+  judged_[task].answer = answer;
+  judged_[task].given = true;
+  judge();
+}
+
+bool LessonCourse::is_secret(const std::string& measure) const {
+  for (std::size_t i = 0; i < judged_.size(); ++i) {
+    const std::vector<std::string> secrets =
+        judged_[i].accepted ? std::vector<std::string>() : step().tasks[i].secrets();
+    if (std::find(secrets.begin(), secrets.end(), measure) != secrets.end()) return true;
+  }
+  return false;
+}
+
+RichText LessonCourse::text(const std::string& english) const { return written_text(filled(english)); }
+
+QString LessonCourse::filled(const std::string& english) const {
+  QString text = tr(english.c_str());
+  for (std::size_t i = 0; i < step().readings.size(); ++i) {
+    const TextReading& each = step().readings[i];
+    const bool secret = each.term.is_result() && is_secret(std::string(each.term.measure->name));
+    text.replace(QString::fromStdString(each.written), secret                ? QStringLiteral("?")
+                                                       : i < numbers_.size() ? shown_name(numbers_[i])
+                                                                             : QStringLiteral("…"));
+  }
+  return text;
 }
 
 void LessonCourse::judge() {
@@ -100,37 +142,50 @@ void LessonCourse::judge() {
   const bool tried = !(document_->scene() == step().start);
   const auto shown = hooks_.shown();
   job_.request([this, lessons = lessons_, step = &step(), scene = document_->scene(), shown, visit = visit_,
-                tried](const LatestJob::Run& run) {
-    const Measuring measuring(scene, shown, run.control());
-    std::vector<Judged> judged;
-    for (const LessonTask& task : step->tasks) {
-      Judged one{true, task.holds.holds(measuring), task.holds.readings(measuring), {}};
-      if (!one.done) one.advice = task.advice(measuring);
-      judged.push_back(std::move(one));
+                tried, before = judged_](const LatestJob::Run& run) {
+    Measuring measuring(scene, shown, run.control());
+    Found found{before, {}};
+    for (std::size_t i = 0; i < step->tasks.size(); ++i) {
+      const LessonTask& task = step->tasks[i];
+      Judged& one = found.judged[i];
+      if (std::exchange(one.given, false)) {
+        const Measuring solved(solved_scene(*step, i + 1), nullptr, run.control());
+        one.accepted = task.accepts(one.answer, measuring, solved);
+      }
+      measuring.set_answer(one.answer);
+      const bool holds = task.holds.holds(measuring);
+      one.known = true;
+      one.done = task.question ? one.accepted && (holds || task.from_the_start) : holds;
+      one.readings = task.holds.readings(measuring);
+      // A question that is not answered has no hint, a wrong answer always.
+      const bool hint = task.question && !one.accepted ? !one.answer.empty() : tried;
+      one.advice = hint && !one.done ? task.advice(measuring) : std::string();
     }
-    if (!run.cancelled())
-      run.deliver([this, judged = std::move(judged), visit, tried] { take(judged, visit, tried); });
+    for (const TextReading& each : step->readings)
+      found.numbers.push_back(each.term.of(measuring).words(each.digits));
+    if (!run.cancelled()) run.deliver([this, found = std::move(found), visit] { take(found, visit); });
   });
 }
 
-void LessonCourse::take(std::vector<Judged> judged, std::uint64_t visit, bool tried) {
+void LessonCourse::take(Found found, std::uint64_t visit) {
   if (visit != visit_ || !is_open()) return;
-  for (std::size_t i = 0; i < judged.size(); ++i) {
-    if (!tried) judged[i].advice.clear();
-    if (judged[i].done && !judged_[i].done) {
-      done_at_[i] = document_->undo_stack()->index();
-      store(i, true);
-    }
-    judged[i].done = judged[i].done || judged_[i].done;
+  std::swap(judged_, found.judged);
+  numbers_ = std::move(found.numbers);
+  for (std::size_t i = 0; i < judged_.size(); ++i) {
+    const Judged& before = found.judged[i];
+    if (judged_[i].done && !before.done) done_at_[i] = document_->undo_stack()->index();
+    judged_[i].done = judged_[i].done || before.done;
+    if (judged_[i].done != before.done || judged_[i].accepted != before.accepted) store(i);
   }
-  judged_ = std::move(judged);
   Q_EMIT judged_again();
 }
 
-void LessonCourse::store(std::size_t task, bool done) {
+void LessonCourse::store(std::size_t task) {
+  const QString key = task_key(step_, task);
   QStringList all = stored(lesson());
-  all.removeAll(task_key(step_, task));
-  if (done) all << task_key(step_, task);
+  all.removeIf([&](const QString& each) { return each.section(u' ', 0, 0) == key; });
+  if (judged_[task].done) all << key;
+  if (judged_[task].accepted) all << key + u' ' + QString::fromStdString(judged_[task].answer);
   QSettings().setValue(key_of(lesson()), all);
 }
 

@@ -12,6 +12,7 @@
 #include "ui/document/lesson_files.h"
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -45,9 +46,19 @@ class LessonCourse : public QObject {
     bool known = false;  // it has been judged
     bool done = false;   // now or on an earlier visit; until it is undone, or the step started again
     std::vector<Condition::Reading> readings;
-    std::string advice;  // what to look at; empty: nothing was tried yet
+    std::string advice;     // what to look at; empty: nothing was tried yet
+    std::string answer;     // the last one to the task's question
+    bool accepted = false;  // and that is right
+    bool given = false;     // and it has not been judged
   };
   const std::vector<Judged>& judged() const { return judged_; }
+  // To the question of a task of the step (core/lessons/lesson.h).
+  void answer(std::size_t task, const std::string& answer);
+  // Questions of the step that have no right answer yet ask for this measure.
+  bool is_secret(const std::string& measure) const;
+  // A text of the step in the window's language, with what is measured in place of "{margin}".
+  QString filled(const std::string& english) const;
+  RichText text(const std::string& english) const;  // and without its marks
 
   // Tasks of a lesson that are done, and all of them.
   int done_of(int lesson);
@@ -61,11 +72,15 @@ class LessonCourse : public QObject {
  private:
   void enter(int step);
   void judge();
-  void take(std::vector<Judged> judged, std::uint64_t visit, bool tried);
+  struct Found {
+    std::vector<Judged> judged;
+    std::vector<Message> numbers;  // of the step's readings
+  };
+  void take(Found found, std::uint64_t visit);
   void forget_undone();
-  // Of all lessons: what is done, in the settings.
+  // Of all lessons, in the settings: what is done ("1.2") and what was answered rightly ("1.2 B").
   QStringList stored(const Lesson& lesson) const;
-  void store(std::size_t task, bool done);
+  void store(std::size_t task);
 
   SceneDocument* document_;
   Hooks hooks_;
@@ -73,6 +88,7 @@ class LessonCourse : public QObject {
   int lesson_ = -1, step_ = 0;
   std::uint64_t visit_ = 0;  // of a step
   std::vector<Judged> judged_;
+  std::vector<Message> numbers_;
   std::vector<int> done_at_;  // the place in the history at which each was done
   QTimer rest_;
   LatestJob job_;

@@ -94,7 +94,7 @@ Label* LessonPanel::add_label(QVBoxLayout* into) {
 }
 
 void LessonPanel::add_row() {
-  const Row row{new QWidget, new Label, new Label, new Label, new Label};
+  const Row row{new QWidget, new Label, new Label, new Label, new Label, new QVBoxLayout};
   auto* line = new QHBoxLayout(row.frame);
   line->setContentsMargins(0, 0, 0, 0);
   line->addWidget(row.icon, 0, Qt::AlignTop);
@@ -102,6 +102,7 @@ void LessonPanel::add_row() {
   for (Label* label : {row.text, row.reading, row.advice}) {
     label->setWordWrap(true);
     texts->addWidget(label);
+    if (label == row.text) texts->addLayout(row.asks);
   }
   row.reading->setProperty("role", "quiet");
   line->addLayout(texts, 1);
@@ -137,15 +138,10 @@ void LessonPanel::show_step() {
   source_->setVisible(!lesson.source.empty());
   step_->setText(tr("%1 of %2: ").arg(course_->step_number() + 1).arg(lesson.steps.size()) +
                  lesson_text(step.title));
-  QStringList paragraphs;
-  for (const std::string& each : step.paragraphs) paragraphs << tr(each.c_str());
-  text_->show_text(paragraphs.join(QStringLiteral("\n\n")));
   to_do_->setVisible(!step.tasks.empty());
   while (rows_.size() < step.tasks.size()) add_row();
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    rows_[i].frame->setVisible(i < step.tasks.size());
-    if (i < step.tasks.size()) rows_[i].text->setText(lesson_text(step.tasks[i].text));
-  }
+  for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i].frame->setVisible(i < step.tasks.size());
+  show_questions();
   back_->setEnabled(course_->step_number() > 0);
   back_->setToolTip(back_->isEnabled() ? tr("The step before (Ctrl+PgUp)") : tr("This is the first step"));
   const bool last = course_->number() + 1 == static_cast<int>(course_->lessons().all.size());
@@ -156,8 +152,34 @@ void LessonPanel::show_step() {
   show_judged();
 }
 
+void LessonPanel::show_questions() {
+  QWidget* before = restart_;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    Row& row = rows_[i];
+    if (row.question) row.question->deleteLater();
+    row.question = nullptr;
+    if (i >= course_->step().tasks.size() || !course_->step().tasks[i].question) continue;
+    row.question = new QuestionBox(*course_->step().tasks[i].question, appearance_,
+                                   [this](const std::string& text) { return course_->text(text); });
+    row.asks->addWidget(row.question);
+    row.question->show();  // at once: Tab passes over what the layout has not shown yet
+    connect(row.question, &QuestionBox::answered, course_,
+            [this, i](const std::string& answer) { course_->answer(i, answer); });
+    for (QWidget* stop : row.question->stops()) {
+      setTabOrder(before, stop);
+      before = stop;
+    }
+  }
+}
+
 void LessonPanel::show_judged() {
   if (!course_->is_open()) return;
+  QStringList paragraphs;
+  for (const std::string& each : course_->step().paragraphs) paragraphs << course_->filled(each);
+  if (const QString text = paragraphs.join(QStringLiteral("\n\n")); text != shown_text_) {
+    shown_text_ = text;
+    text_->show_text(text);
+  }
   const Theme& theme = appearance_->theme();
   const auto& judged = course_->judged();
   const double size = appearance_->px(16);
@@ -170,22 +192,29 @@ void LessonPanel::show_judged() {
     const bool holds = std::all_of(judged[i].readings.begin(), judged[i].readings.end(),
                                    [](const Condition::Reading& each) { return each.holds; });
     RichList readings;
-    for (const auto& each : judged[i].readings)
-      if (judged[i].done ? holds : !each.holds) readings << reading_text(each, judged[i].done);
+    for (const auto& each : judged[i].readings) {
+      if (course_->is_secret(each.result) || !(judged[i].done ? holds : !each.holds)) continue;
+      const RichText reading = reading_text(each, judged[i].done);
+      if (!readings.contains(reading)) readings << reading;
+    }
+    const bool asked = row.question && !judged[i].accepted && !judged[i].done;
     const QString word = !judged[i].known ? tr("looking") : tr("done");
     RichText said = joined(readings, QStringLiteral("; "));
     if (judged[i].done || !judged[i].known)
       said = said.isEmpty() ? RichText(word) : RichText(word) + QStringLiteral(", ") + said;
+    if (asked) said = tr("What is measured is shown when you have answered.");
     row.reading->setText(said);
+    row.text->setText(course_->text(course_->step().tasks[i].text));
+    if (row.question) row.question->show_answer(judged[i].answer, judged[i].accepted);
     row.reading->setProperty("role", judged[i].done ? "done" : "quiet");
     row.reading->setStyleSheet(
         QStringLiteral("color: %1").arg((judged[i].done ? theme.ok : theme.text_2).name()));
-    row.advice->setText(lesson_text(judged[i].advice));
+    row.advice->setText(course_->text(judged[i].advice));
     row.advice->setStyleSheet(QStringLiteral("color: %1").arg(theme.accent_text.name()));
     row.advice->setVisible(!judged[i].done && !judged[i].advice.empty());
-    row.frame->setAccessibleName(plain_text(lesson_text(course_->step().tasks[i].text)) +
+    row.frame->setAccessibleName(plain_text(course_->text(course_->step().tasks[i].text)) +
                                  QStringLiteral(" ") + plain_text(said));
-    row.frame->setAccessibleDescription(plain_text(lesson_text(judged[i].advice)));
+    row.frame->setAccessibleDescription(plain_text(course_->text(judged[i].advice)));
   }
   const int done = course_->done_of(course_->number()), all = course_->tasks_of(course_->number());
   progress_->setRange(0, std::max(1, all));

@@ -9,6 +9,7 @@
 #include "ui/controls/label.h"
 #include "ui/controls/markdown_text.h"
 #include "ui/shell/lessons/lesson_course.h"
+#include "ui/shell/lessons/question_box.h"
 #include "ui/shell/side_column.h"
 
 class QProgressBar;
@@ -31,16 +32,20 @@ class LessonPanel : public SideColumn {
   struct Row {
     QWidget* frame;
     Label *icon, *text, *reading, *advice;
+    QVBoxLayout* asks;
+    QuestionBox* question = nullptr;  // of this step; null: the task asks nothing
   };
   Label* add_label(QVBoxLayout* into);
   void add_row();
   void show_step();
+  void show_questions();
   void show_judged();
   void apply_theme();
 
   LessonCourse* course_;
   Label *place_, *title_, *source_, *step_, *to_do_, *progress_text_;
   MarkdownText* text_;
+  QString shown_text_;
   std::vector<Row> rows_;
   QScrollArea* scroll_;
   QVBoxLayout* tasks_;

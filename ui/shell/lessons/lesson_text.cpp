@@ -11,7 +11,7 @@ RichText lesson_text(const std::string& text) { return written_text(tr(text.c_st
 RichText reading_text(const Condition::Reading& reading, bool done) {
   const auto shown = [](const Message& text) { return symbols(shown_name(text)); };
   const RichText value = shown(reading.what) + QStringLiteral(": ") + shown(reading.value);
-  return done || reading.holds ? value : marked("%1, needs %2", value, shown(reading.needs));
+  return done || reading.holds ? value : value + QStringLiteral(", ") + shown(reading.needs);
 }
 
 }  // namespace basinscope

@@ -65,7 +65,7 @@ void PresenterBar::show_step() {
     const auto& judged = course_->judged();
     std::size_t next = 0;  // the first task that is not done
     while (next < judged.size() && judged[next].done) ++next;
-    task_->setText(next < judged.size()    ? lesson_text(course_->step().tasks[next].text)
+    task_->setText(next < judged.size()    ? course_->text(course_->step().tasks[next].text)
                    : course_->at_the_end() ? RichText(tr("All of this step is done. It is the last one."))
                                            : RichText(tr("All of this step is done.")));
   } else {
