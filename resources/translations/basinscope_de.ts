@@ -11040,6 +11040,16 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/handout.cpp"/>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/handout.cpp"/>
+        <source>One answer: %1</source>
+        <translation>Eine Antwort: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/handout.cpp"/>
         <source>One solution: %1</source>
         <translation>Eine Lösung: %1</translation>
     </message>
@@ -11237,11 +11247,6 @@
         <location filename="../../ui/shell/lessons/question_box.cpp"/>
         <source>My answer says the same</source>
         <translation>Meine Antwort sagt dasselbe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/lessons/question_box.cpp"/>
-        <source>One answer: %1</source>
-        <translation>Eine Antwort: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/question_box.cpp"/>

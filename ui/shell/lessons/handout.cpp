@@ -8,6 +8,7 @@
 #include "core/lessons/measuring.h"
 #include "ui/export/set_text.h"
 #include "ui/shell/lessons/lesson_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
@@ -71,9 +72,24 @@ void add_values(QStringList& values, const std::string& key, const nlohmann::jso
                                             QString::fromStdString(value.dump()));
 }
 
+// A number of a text in the scene that the step begins with; one that a question asks for is left to the
+// learner.
+QString number_in(const LessonStep& step, std::size_t reading, bool solutions, const Measuring& start) {
+  const TextReading& each = step.readings[reading];
+  const bool asked = each.term.is_result() && std::ranges::any_of(step.tasks, [&](const LessonTask& task) {
+                       const auto secrets = task.secrets();
+                       return std::ranges::count(secrets, std::string(each.term.measure->name)) > 0;
+                     });
+  return asked && !solutions ? QStringLiteral("……") : shown_name(each.term.of(start).words(each.digits));
+}
+
 Piece solution_piece(const LessonStep& step, std::size_t task, const TaskControl& control) {
   const LessonTask& solved = step.tasks[task];
   QStringList text;
+  if (solved.question && solved.question->kind == Question::Kind::choice)
+    text << tr("Answer: %1").arg(QString::fromStdString(solved.question->right));
+  if (solved.question && solved.question->kind == Question::Kind::words)
+    text << tr("One answer: %1").arg(tr(solved.question->model.c_str()));
   if (!solved.solution.empty()) {
     QStringList values;
     add_values(values, {}, nlohmann::json::parse(solved.solution));
@@ -84,7 +100,9 @@ Piece solution_piece(const LessonStep& step, std::size_t task, const TaskControl
   for (const Condition::Reading& reading : solved.holds.readings(measuring))
     readings << plain_text(reading_text(reading, true));
   readings.removeDuplicates();
-  text << tr("Then: %1").arg(readings.join(QStringLiteral("; ")));
+  if (solved.question && solved.question->kind == Question::Kind::number)
+    text << tr("Answer: %1").arg(shown_name(solved.question->value.of(measuring).words(read_digits)));
+  if (!readings.isEmpty()) text << tr("Then: %1").arg(readings.join(QStringLiteral("; ")));
   return text_piece(text.join(QStringLiteral("\n\n")), points(18));
 }
 
@@ -98,10 +116,20 @@ std::vector<Piece> pieces_of(const Lesson& lesson, bool solutions, const MapBasi
     const LessonStep& step = lesson.steps[s];
     pieces.push_back(text_piece(QStringLiteral("## %1. %2").arg(s + 1).arg(content(step.title))));
     pieces.back().begins_page = s > 0;
-    for (const std::string& paragraph : step.paragraphs) pieces.push_back(text_piece(content(paragraph)));
+    const Measuring start(step.start, nullptr, control);
+    const auto filled = [&](const std::string& text) {
+      return filled_text(text, step, [&](std::size_t i) { return number_in(step, i, solutions, start); });
+    };
+    for (const std::string& paragraph : step.paragraphs) pieces.push_back(text_piece(filled(paragraph)));
     pieces.push_back(picture_piece(step.start, map, control));
     for (std::size_t t = 0; t < step.tasks.size() && !control.cancelled(); ++t) {
-      pieces.push_back(text_piece(QStringLiteral("☐ ") + content(step.tasks[t].text)));
+      const LessonTask& task = step.tasks[t];
+      pieces.push_back(text_piece(QStringLiteral("☐ ") + filled(task.text)));
+      if (task.question)
+        for (std::size_t c = 0; c < task.question->choices.size(); ++c)
+          pieces.push_back(text_piece(QStringLiteral("%1) ").arg(QChar(u'A' + static_cast<int>(c))) +
+                                          filled(task.question->choices[c]),
+                                      points(18)));
       pieces.push_back(solutions ? solution_piece(step, t, control) : lines_piece());
     }
   }

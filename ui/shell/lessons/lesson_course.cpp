@@ -125,15 +125,11 @@ bool LessonCourse::is_secret(const std::string& measure) const {
 RichText LessonCourse::text(const std::string& english) const { return written_text(filled(english)); }
 
 QString LessonCourse::filled(const std::string& english) const {
-  QString text = tr(english.c_str());
-  for (std::size_t i = 0; i < step().readings.size(); ++i) {
-    const TextReading& each = step().readings[i];
-    const bool secret = each.term.is_result() && is_secret(std::string(each.term.measure->name));
-    text.replace(QString::fromStdString(each.written), secret                ? QStringLiteral("?")
-                                                       : i < numbers_.size() ? shown_name(numbers_[i])
-                                                                             : QStringLiteral("…"));
-  }
-  return text;
+  return filled_text(english, step(), [this](std::size_t i) {
+    const Term& term = step().readings[i].term;
+    const bool secret = term.is_result() && is_secret(std::string(term.measure->name));
+    return secret ? QStringLiteral("?") : i < numbers_.size() ? shown_name(numbers_[i]) : QStringLiteral("…");
+  });
 }
 
 void LessonCourse::judge() {

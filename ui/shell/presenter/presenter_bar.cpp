@@ -3,7 +3,6 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
@@ -29,14 +28,14 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
   setAccessibleName(tr("Presenter"));
   keys_->setProperty("role", "hint");
   for (Label* label : {step_, task_, keys_}) label->setWordWrap(true);
-  auto* texts = new QVBoxLayout;
-  texts->setSpacing(0);
-  texts->addStretch();
-  texts->addWidget(step_);
-  texts->addWidget(task_);
-  texts->addStretch();
+  texts_ = new QVBoxLayout;
+  texts_->setSpacing(0);
+  texts_->addStretch();
+  texts_->addWidget(step_);
+  texts_->addWidget(task_);
+  texts_->addStretch();
   auto* row = new QHBoxLayout;
-  row->addLayout(texts, 3);
+  row->addLayout(texts_, 3);
   row->addWidget(controls_, 2, Qt::AlignVCenter);
   auto* column = new QVBoxLayout(this);
   column->addLayout(row);
@@ -65,14 +64,35 @@ void PresenterBar::show_step() {
     const auto& judged = course_->judged();
     std::size_t next = 0;  // the first task that is not done
     while (next < judged.size() && judged[next].done) ++next;
-    task_->setText(next < judged.size()    ? course_->text(course_->step().tasks[next].text)
+    show_question(next);
+    const bool wrong = next < judged.size() && question_ != nullptr && !judged[next].advice.empty();
+    task_->setText(wrong                   ? course_->text(judged[next].advice)
+                   : next < judged.size()  ? course_->text(course_->step().tasks[next].text)
                    : course_->at_the_end() ? RichText(tr("All of this step is done. It is the last one."))
                                            : RichText(tr("All of this step is done.")));
   } else {
+    show_question(0);
     const QString title = shown_title(document_->scene().title);
     step_->setText(bold(title.isEmpty() ? tr("Presenter mode") : title));
     task_->setText(tr("No lesson is open: Help ▸ Lessons, or Ctrl+K."));
   }
+}
+
+void PresenterBar::show_question(std::size_t task) {
+  const bool open = course_->is_open() && task < course_->judged().size();
+  const std::array now{course_->number(), course_->step_number(), static_cast<int>(task)};
+  const bool asks = open && course_->step().tasks[task].question && !course_->judged()[task].accepted;
+  if (question_ && (!asks || asked_ != now)) {
+    question_->deleteLater();
+    question_ = nullptr;
+  }
+  if (!asks || question_) return;
+  asked_ = now;
+  question_ = new QuestionBox(*course_->step().tasks[task].question, appearance_,
+                              [this](const std::string& english) { return course_->text(english); });
+  texts_->insertWidget(texts_->count() - 1, question_);
+  connect(question_, &QuestionBox::answered, course_,
+          [this, task](const std::string& answer) { course_->answer(task, answer); });
 }
 
 void PresenterBar::say_end(bool said) {

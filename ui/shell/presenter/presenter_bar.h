@@ -3,9 +3,12 @@
 // panels by their numbers, and the keys. As high as its texts need.
 #pragma once
 
+#include <QVBoxLayout>
 #include <QWidget>
+#include <array>
 
 #include "ui/controls/label.h"
+#include "ui/shell/lessons/question_box.h"
 #include "ui/shell/lessons/step_controls.h"
 
 namespace basinscope {
@@ -34,6 +37,7 @@ class PresenterBar : public QWidget {
 
  private:
   void show_step();
+  void show_question(std::size_t task);  // of the open step; none where it asks nothing, or not any more
   void apply_theme();
 
   SceneDocument* document_;
@@ -41,6 +45,9 @@ class PresenterBar : public QWidget {
   const Appearance* appearance_;
   Label *step_, *task_, *keys_;
   StepControls* controls_;
+  QVBoxLayout* texts_;
+  QuestionBox* question_ = nullptr;
+  std::array<int, 3> asked_{};  // lesson, step and task of the question
   bool ended_ = false;
 };
 

@@ -18,8 +18,8 @@ void PresenterSheet::show_step(const QString& notes) {
   if (course_->is_open()) {
     const LessonStep& step = course_->step();
     parts << QStringLiteral("## ") + tr(step.title.c_str());
-    for (const std::string& each : step.paragraphs) parts << tr(each.c_str());
-    for (const LessonTask& task : step.tasks) parts << QStringLiteral("- ") + tr(task.text.c_str());
+    for (const std::string& each : step.paragraphs) parts << course_->filled(each);
+    for (const LessonTask& task : step.tasks) parts << QStringLiteral("- ") + course_->filled(task.text);
   } else {
     parts << tr("No lesson is open: Help ▸ Lessons, or Ctrl+K.");
   }
