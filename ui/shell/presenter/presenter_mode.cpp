@@ -191,8 +191,9 @@ bool PresenterMode::is_ours(const QWidget* widget, int key) const {
 bool PresenterMode::eventFilter(QObject* watched, QEvent* event) {
   if (watched == window_ && event->type() == QEvent::Resize) fit();
   const bool shortcut = event->type() == QEvent::ShortcutOverride;
-  if ((!shortcut && event->type() != QEvent::KeyPress) || !event->spontaneous())  // the window's own F passes
-    return QObject::eventFilter(watched, event);
+  const bool pressed =
+      event->type() == QEvent::KeyPress && event->spontaneous();  // the window's own F passes
+  if (!shortcut && !pressed) return QObject::eventFilter(watched, event);
   auto* const widget = qobject_cast<QWidget*>(watched);
   auto* const key = static_cast<QKeyEvent*>(event);
   const bool bare = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
