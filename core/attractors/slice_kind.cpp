@@ -176,7 +176,7 @@ AxisNames axis_names(const SliceKind& kind, const std::vector<std::string>& name
     const std::vector<std::string>& names;
     AxisNames operator()(const OtherSlice&) const { return {std::string("e1"), std::string("e2")}; }
     AxisNames operator()(const AxesSlice& slice) const {
-      return {"q" + std::to_string(slice.i + 1), "q" + std::to_string(slice.j + 1)};
+      return {message("coordinate %1", slice.i + 1), message("coordinate %1", slice.j + 1)};
     }
     AxisNames operator()(const PointsSlice& slice) const {
       const std::string from = pattern_name(slice.a, names);

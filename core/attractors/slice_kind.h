@@ -64,8 +64,9 @@ double variance_share(const Plane& plane, MatrixIn patterns);
 // first two axes where there is no such plane, and always for D = 2.
 Plane plane_alike(const SliceKind& kind, MatrixIn patterns);
 
-// Labels for the two axes of a slice: "q3", "PC 1 (43 %)", "x1 towards x2" and "orthogonal, towards x3",
-// "random 1 (seed 7)", or "e1" of an OtherSlice. names: the patterns' names, or empty for x1, x2, ...
+// Labels for the two axes of a slice: "coordinate 3" (q3 is a query, q with a raised 3 an iterate), "PC 1 (43
+// %)", "x1 towards x2" and "orthogonal, towards x3", "random 1 (seed 7)", or "e1" of an OtherSlice. names:
+// the patterns' names, or empty for x1, x2, ...
 struct AxisNames {
   Message x, y;
 };

@@ -74,7 +74,7 @@ Message sweep_refusal(SweepParameter parameter, const Separation& separation, co
     case SweepParameter::k:
       return k_of(separation) ? Phrase() : phrase("needs a separation with k");
     case SweepParameter::radius:
-      return std::holds_alternative<L2>(post) ? Phrase() : phrase("needs ℓ₂ normalise");
+      return std::holds_alternative<L2>(post) ? Phrase() : phrase("needs ℓ₂ normalisation");
     case SweepParameter::beta:
     case SweepParameter::pattern:
       break;

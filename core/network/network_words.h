@@ -17,7 +17,7 @@ namespace basinscope {
 // and lists. digits: significant digits of every number (core/number_words.h). A vector of equal numbers is
 // "0.3 each"; others longer than 16 are abbreviated as in list_words(). O(parameters).
 Message words_of(const Separation& separation, int digits = all_digits);
-// "tanh", "ℓ₂ normalise (ρ = 1)", "linear A (A = [[1, 0.5], [0.5, 1]])".
+// "tanh", "ℓ₂ normalisation (ρ = 1)", "linear A (A = [[1, 0.5], [0.5, 1]])".
 Message words_of(const PostTransform& post, int digits = all_digits);
 
 // Whether the weights depend on beta: true of bounded domains, and of a sum with such a member; false of all

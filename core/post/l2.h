@@ -13,7 +13,7 @@ namespace basinscope {
 
 struct L2 {
   static constexpr std::string_view id = "l2";
-  static constexpr Phrase title = phrase("ℓ₂ normalise");
+  static constexpr Phrase title = phrase("ℓ₂ normalisation");
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = true,
                                      .corners = false,

@@ -18,7 +18,7 @@ namespace basinscope {
 
 struct LayerNorm {
   static constexpr std::string_view id = "layer_norm";
-  static constexpr Phrase title = phrase("layer normalise");
+  static constexpr Phrase title = phrase("layer normalisation");
   // Idempotent exactly for epsilon = 0, delta = 0 or a constant delta.
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = true,

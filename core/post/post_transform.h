@@ -58,7 +58,7 @@ bool lands_on_corners(const PostTransform& post);
 // How near a limit must be to a target unless a scene says otherwise: 0.1 on corners, else 1e-3.
 double usual_epsilon(const PostTransform& post);
 
-// "identity", "ℓ₂ normalise", ...
+// "identity", "ℓ₂ normalisation", ...
 Message name_of(const PostTransform& post);
 
 }  // namespace basinscope

@@ -107,10 +107,8 @@ const Fields<LayersState>& fields_of<LayersState>() {
       field<S>("bands", &S::bands,
                {phrase("Quartiles over the draws"), "",
                 phrase("Of the chosen and the second layer; in recall of every layer."), phrase("Bands")}),
-      field<S>("upper", &S::upper, {phrase("Below losses"), "", {}, phrase("Below the losses")})
-          .chosen_as(upper),
-      field<S>("lower", &S::lower, {phrase("Below state"), "", {}, phrase("Below the state")})
-          .chosen_as(lower),
+      field<S>("upper", &S::upper, {phrase("Lower left panel")}).chosen_as(upper),
+      field<S>("lower", &S::lower, {phrase("Lower right panel")}).chosen_as(lower),
   };
   return all;
 }

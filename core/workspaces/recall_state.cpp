@@ -178,9 +178,7 @@ const Fields<RecallState>& fields_of<RecallState>() {
           .listed({1e-12, R::betas.highest}, S::max_sizes),
       field<S>("marks", &S::marks, {phrase("Mark repeats and jumps"), "", {}, phrase("Mark repeats")}),
       field<S>("bands", &S::bands, {phrase("Quartiles over the draws"), "", {}, phrase("Bands")}),
-      field<S>("lower", &S::lower,
-               {phrase("Below"), "", phrase("What stands below it."), phrase("Below the film")})
-          .chosen_as(lower),
+      field<S>("lower", &S::lower, {phrase("Lower panel")}).chosen_as(lower),
       place_of<S>("held"),
   };
   return all;

@@ -55,6 +55,11 @@
     </message>
     <message>
         <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>coordinate %1</source>
+        <translation>Koordinate %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
         <source>no such coordinate</source>
         <translation>keine solche Koordinate</translation>
     </message>
@@ -260,7 +265,7 @@
     </message>
     <message>
         <location filename="../../core/continuation/continuation.cpp"/>
-        <source>needs ℓ₂ normalise</source>
+        <source>needs ℓ₂ normalisation</source>
         <translation>braucht die ℓ₂-Normierung</translation>
     </message>
     <message>
@@ -3153,7 +3158,7 @@
     </message>
     <message>
         <location filename="../../core/post/l2.h"/>
-        <source>ℓ₂ normalise</source>
+        <source>ℓ₂ normalisation</source>
         <translation>ℓ₂-Normierung</translation>
     </message>
     <message>
@@ -3178,7 +3183,7 @@
     </message>
     <message>
         <location filename="../../core/post/layer_norm.h"/>
-        <source>layer normalise</source>
+        <source>layer normalisation</source>
         <translation>Schichtnormierung</translation>
     </message>
     <message>
@@ -5061,26 +5066,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Below losses</source>
-        <translation>Unter Verlusten</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Below state</source>
-        <translation>Unter Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Below the losses</source>
-        <translation>Unter den Verlusten</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Below the state</source>
-        <translation>Unter dem Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Correlation</source>
         <translation>Korrelation</translation>
     </message>
@@ -5138,6 +5123,16 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Length</source>
         <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Lower left panel</source>
+        <translation>Bild unten links</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Lower right panel</source>
+        <translation>Bild unten rechts</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
@@ -5306,16 +5301,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Below</source>
-        <translation>Darunter</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Below the film</source>
-        <translation>Unter dem Film</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Bonus</source>
         <translation>Bonus</translation>
     </message>
@@ -5388,6 +5373,11 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Inverse temperature.</source>
         <translation>Inverse Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Lower panel</source>
+        <translation>Unteres Bild</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -5588,11 +5578,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Unique memories</source>
         <translation>Verschiedene Erinnerungen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>What stands below it.</source>
-        <translation>Was darunter steht.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -13026,8 +13011,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
-        <source>within &lt;i&gt;h&lt;/i&gt;</source>
-        <translation>innerhalb &lt;i&gt;h&lt;/i&gt;</translation>
+        <source>within one &lt;i&gt;h&lt;/i&gt;</source>
+        <translation>innerhalb von &lt;i&gt;h&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
@@ -14515,6 +14500,11 @@
         <translation>wird genommen</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
         <source>%1 kernel</source>
         <translation>%1-Kern</translation>
@@ -14633,11 +14623,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
         <source>acts inside tanh</source>
         <translation>wirkt im tanh</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>no published name</source>
-        <translation>ohne bekannten Namen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -16982,11 +16967,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/recipe_picker.cpp"/>
-        <source>no published name; it runs as “%1”</source>
-        <translation>kein veröffentlichter Name; läuft als „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/recipe_picker.cpp"/>
         <source>state: a matrix</source>
         <translation>Zustand: eine Matrix</translation>
     </message>
@@ -16994,6 +16974,11 @@
         <location filename="../../ui/workspaces/layers/recipe_picker.cpp"/>
         <source>state: neither a matrix nor pairs</source>
         <translation>Zustand: weder Matrix noch Paare</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/recipe_picker.cpp"/>
+        <source>unnamed combination; it runs as “%1”</source>
+        <translation>unbenannte Kombination; läuft als „%1“</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/recipe_picker.cpp"/>
@@ -17685,13 +17670,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>dashed below %1: not all predicted</source>
-        <translation>gestrichelt unter %1: nicht alle vorhergesagt</translation>
+        <source>dashed below %1: some samples have no neighbour</source>
+        <translation>gestrichelt unter %1: manche Stichproben haben keinen Nachbarn</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>dashed: not all %1 predicted</source>
-        <translation>gestrichelt: nicht alle %1 vorhergesagt</translation>
+        <source>dashed: some samples have no neighbour</source>
+        <translation>gestrichelt: manche Stichproben haben keinen Nachbarn</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -17730,18 +17715,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
-        <source>Common</source>
-        <translation>Gemeinsam</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/error_table.cpp"/>
         <source>Computing the fits…</source>
         <translation>Anpassungen werden berechnet…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
-        <source>Defined %</source>
-        <translation>Definiert %</translation>
+        <source>Defined on (%)</source>
+        <translation>Definiert bei (%)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
@@ -17755,8 +17735,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
-        <source>Own</source>
-        <translation>Eigene</translation>
+        <source>RMSE on common keys</source>
+        <translation>RMSE gemeinsamer Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/error_table.cpp"/>
+        <source>RMSE where defined</source>
+        <translation>RMSE wo definiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
@@ -17765,8 +17750,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
-        <source>root mean square, over the keys where all are defined (common) and where each one is (own)</source>
-        <translation>quadratisches Mittel über die Schlüssel, an denen alle definiert sind (gemeinsam) und an denen jeder einzelne es ist (eigene)</translation>
+        <source>common keys: those where all estimators are defined</source>
+        <translation>gemeinsame Schlüssel: die, an denen alle Schätzer definiert sind</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
@@ -17835,8 +17820,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
-        <source>truth</source>
-        <translation>Wahrheit</translation>
+        <source>true function</source>
+        <translation>wahre Funktion</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>

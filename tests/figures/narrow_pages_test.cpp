@@ -85,17 +85,18 @@ TEST(NarrowPages, GridsSayWhatTheyLeaveOut) {
   }
   scene.view.compare.show = CompareShow::energy;
   const CardSheet narrow = page_of(figure_of(scene, FigureView::compare), 82.6);
-  EXPECT_EQ(plain_text(left_out(narrow)), "axis titles (q1 across, q2 up), colour bars, names");
+  EXPECT_EQ(plain_text(left_out(narrow)),
+            "axis titles (coordinate 1 across, coordinate 2 up), colour bars, names");
   EXPECT_TRUE(plain_text(figure_caption(narrow)).contains(plain_text(left_out(narrow))));
   scene.view.compare.show = CompareShow::basins;
   scene.view.labels = false;
   EXPECT_EQ(plain_text(left_out(page_of(figure_of(scene, FigureView::compare), 82.6))),
-            "axis titles (q1 across, q2 up)");
+            "axis titles (coordinate 1 across, coordinate 2 up)");
   // In a deep window the numbers are short by what the titles say elsewhere.
   EXPECT_FALSE(plain_text(narrow.settings()).contains(QStringLiteral("axes: ")));
   scene.window = {0.8056795 - 1e-8, 0.8056795 + 1e-8, 0.6555201 - 1e-8, 0.6555201 + 1e-8};
   const QString settings = plain_text(page_of(figure_of(scene, FigureView::compare), 82.6).settings());
-  EXPECT_TRUE(settings.contains(QStringLiteral("axes: q1 = 0.8056")) &&
+  EXPECT_TRUE(settings.contains(QStringLiteral("axes: coordinate 1 = 0.8056")) &&
               settings.contains(QStringLiteral(", q2 = 0.6555")))
       << settings.toStdString();
 }

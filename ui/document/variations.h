@@ -17,7 +17,7 @@ enum class VariedPart { separation, post, beta, patterns };
 QString part_name(VariedPart part);
 // What a variation changes; the first of its members.
 VariedPart varied_part(const Variation& variation);
-// Its own title, or "1.5-entmax", "Layer normalise", "β = 4", ...
+// Its own title, or "1.5-entmax", "Layer normalisation", "β = 4", ...
 QString variation_title(const Variation& variation);
 // What else a separation is called: "softmax" for 1-entmax; empty for most.
 QString second_name(const Variation& variation);

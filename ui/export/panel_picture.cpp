@@ -73,13 +73,11 @@ void certify(LandscapeResult& result, const BasinRequest& request) {
     result.certificates = certificates(request.network, request.plane, request.grid);
 }
 
-// q1 and q2 in the plane, the names of a slice's axes else.
 void name_axes(PanelPicture& picture, const Network& network) {
-  picture.x_title = marked("<i>q</i><sub>1</sub>");
-  picture.y_title = marked("<i>q</i><sub>2</sub>");
   const Plane& plane = picture.scene.plane;
-  if (plane.is_axes_of_the_plane() || picture.lifted) return;
-  const SliceKind kind = recognised_slice(plane, network.patterns, components_in_passing(network.patterns));
+  SliceKind kind = AxesSlice();
+  if (!plane.is_axes_of_the_plane() && !picture.lifted)
+    kind = recognised_slice(plane, network.patterns, components_in_passing(network.patterns));
   const AxisNames names = axis_names(kind, picture.scene.memory.names);
   picture.x_title = symbols(shown_name(names.x));
   picture.y_title = symbols(shown_name(names.y));

@@ -20,7 +20,7 @@ struct CurveTick {
 // instead. room: length of the axis in sizes of the numbers' type; below 10 there are fewer ticks.
 // texts: the room for them along an axis whose numbers are fitted.
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room = 1e9, const TextRoom& texts = {});
-// The title of the axis with the part that is common to its numbers: "q₁ = 0.7071067 + … × 1e−9".
+// The title of the axis with the part that is common to its numbers: "coordinate 1 = 0.7071067 + … × 1e−9".
 RichText axis_title(const CurveAxis& axis, double room = 1e9, const TextRoom& texts = {});
 
 }  // namespace basinscope

@@ -76,4 +76,13 @@ double SeenColour::least_distance(const SeenColour& other) const {
   return least;
 }
 
+double contrast_ratio(const QColor& a, const QColor& b) {
+  const auto luminance = [](const QColor& c) {
+    return 0.2126 * linear_light(c.redF()) + 0.7152 * linear_light(c.greenF()) +
+           0.0722 * linear_light(c.blueF());
+  };
+  const auto [less, more] = std::minmax({luminance(a), luminance(b)});
+  return (more + 0.05) / (less + 0.05);
+}
+
 }  // namespace basinscope

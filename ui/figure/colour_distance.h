@@ -33,5 +33,7 @@ class SeenColour {
 
 // The linear intensity of an sRGB channel, both in [0, 1].
 double linear_light(double channel);
+// The contrast ratio of WCAG 2.1, from 1 to 21.
+double contrast_ratio(const QColor& a, const QColor& b);
 
 }  // namespace basinscope

@@ -57,8 +57,8 @@ double key_width(const CurveKey& key, const Ink& ink) {
   return width_without_name(key, ink) + text_width(key.name, ink.legend);
 }
 
-// Entries as they fit into one row: with their names in full, else with brief ones, then without entries that
-// can be spared, then with the longest names of lines cut.
+// Entries as they fit into one row, if they do: with their names in full, else with brief ones, then without
+// entries that can be spared.
 std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink& ink) {
   const auto excess = [&] {
     double sum = -key_after * ink.legend.size;
@@ -77,22 +77,6 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   // Entries with the highest number are spared first.
   for (; most > 0 && !fits(); --most)
     std::erase_if(keys, [most](const CurveKey& key) { return key.spared == most; });
-  const auto length = [&](const CurveKey& key) {
-    return key.mark == CurveKey::Mark::line ? text_width(key.name, ink.legend) : 0;
-  };
-  // Names are cut to no less than this.
-  const double least = 4 * ink.legend.size;
-  // Each turn cuts the longest name by what is in excess; after as many turns as entries nothing more can be
-  // gained.
-  for (std::size_t cut = 0; cut < keys.size() && !fits(); ++cut) {
-    CurveKey& longest =
-        *std::max_element(keys.begin(), keys.end(),
-                          [&](const CurveKey& a, const CurveKey& b) { return length(a) < length(b); });
-    if (length(longest) <= least) break;
-    const double room = std::max(least, length(longest) - std::max(excess(), 0.0));
-    longest.name =
-        QFontMetricsF(ink.legend.font({})).elidedText(plain_text(longest.name), Qt::ElideRight, room);
-  }
   return keys;
 }
 
@@ -121,22 +105,12 @@ std::vector<CurveKey> broken(const std::vector<CurveKey>& keys, double width, co
 
 }  // namespace
 
-CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, std::size_t most_rows)
-    : ink_(ink) {
+CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, bool one_row) : ink_(ink) {
   const double after = key_after * ink.legend.size;
   double at = 0;
-  if (most_rows == 0) keys = broken(keys, width, ink);
-  if (most_rows == 1) keys = fitted(std::move(keys), width, ink);
-  for (CurveKey& key : keys) {
+  if (one_row) keys = fitted(std::move(keys), width, ink);
+  for (CurveKey& key : broken(keys, width, ink)) {
     if (rows_.empty() || at + key_width(key, ink) > width) {
-      if (most_rows > 0 && rows_.size() == most_rows) {
-        // The beginning of a sentence is still informative, that of a name is not.
-        const double room = width - at;
-        if (key.mark != CurveKey::Mark::none || room < 8 * ink.legend.size) return;
-        key.name = QFontMetricsF(ink.legend.font({})).elidedText(plain_text(key.name), Qt::ElideRight, room);
-        rows_.back().push_back(key);
-        return;
-      }
       rows_.emplace_back();
       at = 0;
     }

@@ -14,9 +14,9 @@ namespace basinscope {
 class CurveLegend {
  public:
   CurveLegend() = default;
-  // most_rows: entries that would need more rows are left out. With 0 there are as many rows as needed, and
-  // entries wider than a row are shortened or broken; with 1, they are shortened and spared until they fit.
-  CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, std::size_t most_rows = 0);
+  // As many rows as entries need; one that is wider than a row is shortened or broken. one_row: before there
+  // is a second row, names are brief and entries that may be spared are left out.
+  CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, bool one_row = false);
 
   double height() const;
   std::size_t rows() const { return rows_.size(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers along an axis, in the window and on pages: round steps of 1, 2 or 5 times a power of ten, with as
 // many decimals as the step needs. Where numbers get long, their common part is written once in the title of
-// the axis, "q₁ = 0.7071067 + … × 1e−9", and a tick has the whole number that replaces the dots.
+// the axis, "coordinate 1 = 0.7071067 + … × 1e−9", and a tick has the whole number that replaces the dots.
 #pragma once
 
 #include <QString>
@@ -27,7 +27,7 @@ struct TickTexts {
 // separated from numbers of 1e5 and more, of more than 6 decimals, or of more than most characters. Different
 // values have different texts.
 TickTexts tick_texts(const std::vector<double>& values, double step, int most = 100);
-// The title with the common part: "q₁ = 0.7071067 + … × 1e−9".
+// The title with the common part: "coordinate 1 = 0.7071067 + … × 1e−9".
 RichText with_common(const RichText& title, const QString& common);
 
 // The room for texts along an axis, in any one unit: its length (0: no limit), and the gap between texts.

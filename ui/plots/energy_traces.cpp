@@ -6,12 +6,14 @@
 #include <limits>
 
 #include "ui/figure/axis_ticks.h"
+#include "ui/plots/curve_colours.h"
 
 namespace basinscope {
 namespace {
 
 void add_trace(CurvePanel& panel, const EnergyTrace& trace, std::optional<int> current, const Theme& theme) {
-  Curve line{trace.selected ? trace.colour : theme.control_strong, {}, trace.selected ? 2.75 : 1.0};
+  Curve line{
+      trace.selected ? legible(trace.colour, theme) : theme.control_strong, {}, trace.selected ? 2.75 : 1.0};
   QPointF now;  // the step shown on the line, which has no point where the energy is infinite
   for (std::size_t t = 0; t < trace.energies.size(); ++t) {
     if (!std::isfinite(trace.energies[t])) continue;
@@ -19,12 +21,6 @@ void add_trace(CurvePanel& panel, const EnergyTrace& trace, std::optional<int> c
     if (static_cast<int>(t) <= current.value_or(0) || line.points.size() == 1) now = line.points.back();
   }
   if (line.points.empty()) return;
-  // A metastable state shown white, or a pale pattern, would vanish on the panel.
-  const bool pale = std::abs(qGray(trace.colour.rgb()) - qGray(theme.panel.rgb())) < 64;
-  if (trace.selected && pale) {
-    panel.curves.push_back({theme.control_strong, line.points, 4.75});
-    panel.curves.back().drawn_only = true;
-  }
   if (trace.selected) {
     line.dots = true;
     panel.rings.push_back({now, theme.text});

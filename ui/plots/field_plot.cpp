@@ -6,12 +6,14 @@
 #include <cmath>
 #include <utility>
 
+#include "core/attractors/slice_kind.h"
 #include "ui/figure/field/field_painter.h"
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/plot_points.h"
 #include "ui/text/shown_number.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {
@@ -50,7 +52,8 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   repaint_.setTimerType(Qt::PreciseTimer);
   connect(&repaint_, &QTimer::timeout, this, &FieldPlot::repaint_stale);
   connect(appearance_, &Appearance::changed, this, &FieldPlot::apply_theme);
-  set_axis_titles(QStringLiteral("q₁"), QStringLiteral("q₂"));
+  const AxisNames names = axis_names(AxesSlice(), {});
+  set_axis_titles(shown_name(names.x), shown_name(names.y));
   apply_theme();
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/within.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
@@ -139,7 +140,8 @@ CurvePanel keys_panel(const KeyPicture& picture, int chosen, const Theme& theme,
     const QColor colour = pattern_colour(i, theme.dark);
     const bool heavy = weighs(picture, i);
     if (picture.lines && heavy)
-      panel.curves.push_back({colour, {picture.query, key}, 1 + 5 * std::sqrt(std::abs(picture.weights[i]))});
+      panel.curves.push_back(
+          {legible(colour, theme), {picture.query, key}, 1 + 5 * std::sqrt(std::abs(picture.weights[i]))});
     panel.squares.push_back({key, colour, heavy});
     if (i == chosen)
       panel.signs.push_back(

@@ -122,7 +122,7 @@ void PlotHeader::apply_theme() {
 }
 
 LegendRow::LegendRow(Appearance* appearance, Make make, QWidget* parent, int rows)
-    : QWidget(parent), appearance_(appearance), make_(std::move(make)), rows_(rows) {
+    : QWidget(parent), appearance_(appearance), make_(std::move(make)), rows_(rows), shown_rows_(rows) {
   connect(appearance_, &Appearance::changed, this, &LegendRow::apply_theme);
   apply_theme();
 }
@@ -134,7 +134,7 @@ LegendRow::LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* par
 }
 
 void LegendRow::apply_theme() {
-  setFixedHeight(appearance_->px(24) * rows_);
+  setFixedHeight(appearance_->px(24) * shown_rows_);
   update();
 }
 
@@ -148,10 +148,13 @@ void LegendRow::paintEvent(QPaintEvent*) {
   painter.setOpacity(faded_ ? 0.4 : 1);
   const CurveLegend shown = legend(width() - 2 * side());
   shown.paint(painter, corner(shown));
+  const int needed = std::max(rows_, static_cast<int>(shown.rows()));
+  if (std::exchange(shown_rows_, needed) != needed)  // a height is not changed while painting
+    QMetaObject::invokeMethod(this, &LegendRow::apply_theme, Qt::QueuedConnection);
 }
 
 CurveLegend LegendRow::legend(double width) const {
-  return {keys(), width, plot_ink(*appearance_, devicePixelRatioF()), static_cast<std::size_t>(rows_)};
+  return {keys(), width, plot_ink(*appearance_, devicePixelRatioF()), rows_ == 1};
 }
 
 double LegendRow::full_width() const { return legend(1e9).width() + 2 * side(); }

@@ -45,12 +45,13 @@ class PlotHeader : public QWidget {
   std::vector<std::pair<QToolButton*, QString>> buttons_;
 };
 
-// The keys of what stands below, in rows of 24 px; made anew whenever they are painted.
+// The keys of what stands below, in as many rows of 24 px as they need; made anew whenever they are painted.
 class LegendRow : public QWidget {
   Q_OBJECT
 
  public:
   using Make = std::function<std::vector<CurveKey>(const Theme&)>;
+  // rows: the least number of them.
   LegendRow(Appearance* appearance, Make make, QWidget* parent = nullptr, int rows = 1);
   // The keys of the plot's panel.
   LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* parent = nullptr, int rows = 1);
@@ -73,7 +74,7 @@ class LegendRow : public QWidget {
 
   Appearance* appearance_;
   Make make_;
-  int rows_;
+  int rows_, shown_rows_;
   bool faded_ = false;
 };
 

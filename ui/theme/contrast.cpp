@@ -9,6 +9,7 @@ namespace {
 constexpr auto property_name = "increased_contrast";
 
 Theme strengthened(Theme theme) {
+  theme.strong = true;
   theme.control_line = theme.control_strong;
   theme.text_3 = theme.text_2;
   return theme;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Increase contrast": borders of controls as strong as their hover, hints as dark as labels, in either
-// theme.
+// "Increase contrast": borders of controls as strong as their hover, hints as dark as labels, lines of
+// plots at 4.5:1 (ui/plots/curve_colours.h), in either theme.
 #pragma once
 
 namespace basinscope {

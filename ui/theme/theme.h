@@ -15,7 +15,7 @@
 namespace basinscope {
 
 struct Theme {
-  bool dark = false;
+  bool dark = false, strong = false;  // strong: with increased contrast
   QColor window, bar, panel, head, field, control_fill, line, control_line, control_strong, track, hover;
   QColor text, text_2, text_3, disabled;
   QColor accent, accent_text, accent_soft, on_accent;

@@ -136,7 +136,7 @@ TEST(SliceKind, AxesHaveNames) {
     const AxisNames found = axis_names(kind, names);
     return found.x.english() + " | " + found.y.english();
   };
-  EXPECT_EQ(both(AxesSlice{2, 0}), "q3 | q1");
+  EXPECT_EQ(both(AxesSlice{2, 0}), "coordinate 3 | coordinate 1");
   EXPECT_EQ(both(PointsSlice{0, 1, 2}), "x1 towards x2 | orthogonal, towards x3");
   EXPECT_EQ(both(PointsSlice{0, 1, 2}, {"cat", "dog", "hen"}), "cat towards dog | orthogonal, towards hen");
   EXPECT_EQ(both(ComponentsSlice{0, 2, {}, 0.432, 0.0049}), "PC 1 (43 %) | PC 3 (0 %)");

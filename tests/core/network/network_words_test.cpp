@@ -119,7 +119,7 @@ TEST(NetworkWords, ReadAsTheyStandUnderFigures) {
     return words_of(Network{patterns, s, post, 6});
   };
   EXPECT_EQ(words(Kernel{1, 0.5}, Identity{}), "kernel by distance (mean shift; r = 1, h = 0.5), identity");
-  EXPECT_EQ(words(ReluMax{2, 1, 0.25}, L2{}), "r-ReLUmax (r = 2, b = 1, h = 0.25), ℓ₂ normalise (ρ = 1)");
+  EXPECT_EQ(words(ReluMax{2, 1, 0.25}, L2{}), "r-ReLUmax (r = 2, b = 1, h = 0.25), ℓ₂ normalisation (ρ = 1)");
   EXPECT_EQ(words(SequentialSubsets{2, -1e-9}, Tanh{}), "sequential 2-subsets (t = −1e−9), β = 6, tanh");
   EXPECT_EQ(words(Entmax{4.0 / 3}, Identity{}), "4/3-entmax, β = 6, identity");
   EXPECT_EQ(words(SignedPower{3}, Sign{}), "signed power (r = 3), sign");

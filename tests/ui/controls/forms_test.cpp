@@ -174,7 +174,7 @@ class FormsTest : public WindowTest {
     zero.memory.patterns = SharedMatrix(Matrix(Matrix::Zero(2, 2)));
     window_->document()->replace(zero, {});
     QCOMPARE(said(), QString());
-    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("ℓ₂ normalise"));
+    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("ℓ₂ normalisation"));
     QCOMPARE(said(), QStringLiteral("x₁, x₂ are zero and have no direction: ℓ₂ is undefined where no other "
                                     "pattern has weight."));
     Scene large = five_points();

@@ -11,10 +11,13 @@
 #include <set>
 #include <string>
 
+#include "ui/export/published/published_curves.h"
 #include "ui/figure/field/basin_image.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/theme/contrast.h"
 #include "ui/theme/theme.h"
+#include "ui/workspaces/kernels/kernels_panels.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -131,6 +134,64 @@ TEST(Colours, CurvesAreToldApartUnderColourBlindness) {
             close += a + "-" + b + " " + where + " " + std::to_string(least_distance(first, second)) + "; ";
         }
     EXPECT_EQ(close, "") << (theme->dark ? "dark" : "light");
+  }
+}
+
+TEST(Colours, CurvesStandOutFromEveryGround) {
+  for (const Theme* theme : {&Theme::light(), &Theme::dark_theme()})
+    for (const Theme* each : {theme, &with_contrast(*theme)}) {
+      const double least = each == theme ? 3 : 4.5;
+      std::vector<QColor> lines{each->text_2, each->text_3};
+      for (int i = 0; i < 40; ++i) {
+        lines.push_back(curve_colour(i, *each));
+        lines.push_back(legible(pattern_colour(i, each->dark), *each));
+      }
+      for (const QColor& line : lines)
+        for (const QColor& ground : {each->panel, each->field})
+          EXPECT_GE(contrast(line, ground), least) << line.name().toStdString() << each->dark;
+    }
+}
+
+TEST(Colours, PlacesOfListsAreToldApartUnderColourBlindness) {
+  for (const Theme* theme : {&Theme::light(), &Theme::dark_theme()})
+    for (int i = 0; i < 8; ++i)
+      for (int j = 0; j < i; ++j) {
+        std::string where;
+        const double apart = least_distance(curve_colour(i, *theme), curve_colour(j, *theme), &where);
+        EXPECT_GE(apart, told_apart) << i << " " << j << " " << where << (theme->dark ? " dark" : " light");
+      }
+}
+
+// A kernel has one colour, in every workspace and on published pages, and the legend names all that are
+// drawn.
+TEST(Colours, AKernelHasOneAndIsNamed) {
+  const Theme& theme = Theme::light();
+  EXPECT_EQ(role_colour(FitRole::gaussian, theme), kernel_colour(GaussianShape(), theme));
+  EXPECT_EQ(role_colour(FitRole::nearest, theme), kernel_colour(UniformShape(), theme));
+  const auto colours = [](const std::vector<CurveKey>& legend) {
+    std::map<QString, QColor> found;
+    for (const CurveKey& key : legend)
+      found[plain_text(key.name).toLower().remove(QStringLiteral(" k-nn"))] = key.colour;
+    return found;
+  };
+  const std::map<QString, QColor> published =
+      colours(published_curves(QStringLiteral("ckr-1"), QString()).page.legend);
+  for (const KernelShape& shape : {KernelShape(UniformShape()), KernelShape(TruncatedGaussianShape())}) {
+    const auto result = kernels_result(with_shape(KernelsState(), shape), nullptr, MapDetail::preview);
+    const CurvePanel panel = shapes_spec().draw(*result, theme, {});
+    const std::map<QString, QColor> shown = colours(panel.legend);
+    EXPECT_EQ(shown.size(), panel.curves.size());
+    for (const Curve& curve : panel.curves)
+      EXPECT_EQ(std::count_if(shown.begin(), shown.end(),
+                              [&](const auto& key) { return key.second == curve.colour; }),
+                1);
+    int both = 0;
+    for (const auto& [name, colour] : shown)
+      if (const auto at = published.find(name); at != published.end()) {
+        EXPECT_EQ(colour, at->second) << name.toStdString();
+        ++both;
+      }
+    EXPECT_GE(both, 4);
   }
 }
 

@@ -181,7 +181,7 @@ class LessonKeysTest : public WindowTest {
          {{{p("-0.3, -0.2")}}, {{beta("60")}, {p("0.9, 0.3")}}, {{beta("0.8")}, {beta("0.3")}}}},
         {"exact-retrieval",
          {{{n("α", "2")}}, {{beta("1.5")}}, {{p("0.85, -0.5")}}, {{n("Your answer", "5/3"), n("α", "1.8")}}}},
-        {"post-normalisation", {{{c("Map", "ℓ₂ normalise")}}, {{n("ρ", "0.5")}}, {{n("α", "1.5")}}}},
+        {"post-normalisation", {{{c("Map", "ℓ₂ normalisation")}}, {{n("ρ", "0.5")}}, {{n("α", "1.5")}}}},
         {"structured", {{{beta("8")}}, {{p("0.3, -1.2")}}, {{n("k", "3")}, {beta("20"), p("0.3, -1.2")}}}},
         {"slices", {{{b("Points"), n("Pattern 3 of the plane", "4")}}, {{p("-0.9, -0.7")}}, {{beta("2.5")}}}},
         {"kernel-regression",

@@ -16,19 +16,12 @@
 #include "ui/figure/field/contours.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/shift_panel.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
-
-// Okabe-Ito for maps and estimators: ink, vermillion, blue, green, orange, purple, sky blue.
-QColor figure_ink(int index) {
-  static const QColor inks[] = {{0x1A, 0x1A, 0x1A}, {0xD5, 0x5E, 0x00}, {0x00, 0x72, 0xB2},
-                                {0x00, 0x9E, 0x73}, {0xE6, 0x9F, 0x00}, {0xCC, 0x79, 0xA7},
-                                {0x56, 0xB4, 0xE9}};
-  return inks[static_cast<std::size_t>(index) % std::size(inks)];
-}
 
 Curve curve_of(const Vector& x, const Vector& y, const QColor& ink, bool dashed = false,
                double line_pt = 1.2) {
@@ -42,6 +35,9 @@ Curve curve_of(const Vector& x, const Vector& y, const QColor& ink, bool dashed 
 
 // What the figures of "Regression is All You Need" (RAYN) share.
 const QColor regression_truth_ink(0x69, 0x73, 0x7F), regression_sample_ink(0xFF, 0xFF, 0xFF);
+QColor constant_ink() { return Theme::light().text_2; }
+QColor nearest_ink() { return kernel_colour(UniformShape(), Theme::light()); }
+QColor gaussian_ink() { return kernel_colour(GaussianShape(), Theme::light()); }
 
 // count keys from 0 to 1.
 Vector even_queries(int count) { return Vector::LinSpaced(count, 0, 1); }
@@ -116,7 +112,7 @@ CurvePanel path_panel(const Separation& map, VectorIn scores) {
   const RegularisationPath path = regularisation_path(map, scores, coldest, hottest, path_points);
   for (Eigen::Index i = 0; i < scores.size(); ++i) {
     Curve curve;
-    curve.colour = pattern_colour(static_cast<int>(i), false);
+    curve.colour = legible(pattern_colour(static_cast<int>(i), false), Theme::light());
     for (Eigen::Index t = 0; t < path.temperatures.size(); ++t)
       curve.points.emplace_back(path.temperatures[t], path.weights(t, i));
     panel.curves.push_back(std::move(curve));
@@ -145,8 +141,8 @@ PublishedCurves regularisation_paths_figure(const QString& version) {
   for (Eigen::Index i = 0; i < figure.scores.size(); ++i) {
     const RichText name = marked("<i>θ</i><sub>%1</sub>", i + 1);
     scores << fixed_text(figure.scores[i], 4);
-    figure.card.legend.push_back(
-        {name + QStringLiteral(" = ") + scores.back(), pattern_colour(static_cast<int>(i), false)});
+    figure.card.legend.push_back({name + QStringLiteral(" = ") + scores.back(),
+                                  legible(pattern_colour(static_cast<int>(i), false), Theme::light())});
   }
   for (const Separation& map : figure.maps) figure.card.panels.push_back(path_panel(map, figure.scores));
   figure.settings = marked(
@@ -186,7 +182,7 @@ PublishedCurves binary_figure(const QString& version) {
   QStringList margins;
   for (std::size_t i = 0; i < figure.maps.size(); ++i) {
     const BinaryCurves curves = binary_curves(figure.maps[i], -3, 3, curve_points);
-    const QColor colour = figure_ink(static_cast<int>(i));
+    const QColor colour = curve_colour(static_cast<int>(i), Theme::light());
     const bool dashed = i == 0;
     entropy.curves.push_back(curve_of(curves.p, curves.entropy, colour, dashed, 1));
     prediction.curves.push_back(curve_of(curves.s, curves.prediction, colour, dashed, 1));
@@ -240,7 +236,7 @@ CurvePanel shapes_panel(std::vector<CurveKey>& legend) {
   const KernelShape shapes[] = {GaussianShape{},  EpanechnikovShape{}, BiweightShape{},
                                 TriweightShape{}, UniformShape{},      TruncatedGaussianShape{1}};
   for (std::size_t i = 0; i < std::size(shapes); ++i) {
-    const QColor ink = figure_ink(static_cast<int>(i));
+    const QColor ink = kernel_colour(shapes[i], Theme::light());
     const QString title =
         translated(std::visit([](const auto& shape) -> Phrase { return shape.title; }, shapes[i]));
     panel.curves.push_back(shape_curve(shapes[i], ink, i == 0));
@@ -362,13 +358,13 @@ PublishedCurves constant_fit_figure(const QString& version) {
   CurvePanel panel;
   panel.x = {0, 1, false, marked("key <i>k</i>")};
   panel.curves = {curve_of(queries, truth, regression_truth_ink, true),
-                  curve_of(queries, constant.values, figure_ink(0)),
-                  curve_of(queries, nearest.values, figure_ink(3))};
+                  curve_of(queries, constant.values, constant_ink()),
+                  curve_of(queries, nearest.values, nearest_ink())};
   panel.dots = {regression_dots(samples.keys, samples.values, regression_sample_ink)};
   figure.card.panels = {panel};
   share_value_axis(figure.card.panels, marked("value <i>v</i>"));
-  figure.card.legend = {regression_line_key(QStringLiteral("constant"), figure_ink(0)),
-                        regression_line_key(QStringLiteral("5-NN"), figure_ink(3)),
+  figure.card.legend = {regression_line_key(QStringLiteral("constant"), constant_ink()),
+                        regression_line_key(QStringLiteral("5-NN"), nearest_ink()),
                         regression_line_key(QStringLiteral("function"), regression_truth_ink, true),
                         regression_dots_key(QStringLiteral("sample"), regression_sample_ink)};
   return figure;
@@ -406,7 +402,7 @@ PublishedCurves curve_fits_figure(const QString& version) {
     panel.title = name;
     panel.x = {0, 1, false, marked("key <i>k</i>")};
     panel.curves = {curve_of(queries, truth, regression_truth_ink, true),
-                    curve_of(queries, fit.values, figure_ink(2))};
+                    curve_of(queries, fit.values, gaussian_ink())};
     panel.dots = {regression_dots(samples.keys, samples.values, regression_sample_ink, 1)};
     panels.push_back(std::move(panel));
   }
@@ -421,7 +417,7 @@ PublishedCurves curve_fits_figure(const QString& version) {
   figure.aspect = 0.8;
   figure.card.panels = std::move(panels);
   share_value_axis(figure.card.panels, marked("value <i>v</i>"));
-  figure.card.legend = {regression_line_key(QStringLiteral("Gaussian kernel"), figure_ink(2)),
+  figure.card.legend = {regression_line_key(QStringLiteral("Gaussian kernel"), gaussian_ink()),
                         regression_line_key(QStringLiteral("function"), regression_truth_ink, true),
                         regression_dots_key(QStringLiteral("sample"), regression_sample_ink)};
   return figure;
@@ -518,9 +514,9 @@ PublishedCurves surface_figure(const QString& version) {
   against.y = {0, 0.9, false, QStringLiteral("error")};
   const QString names[] = {QStringLiteral("Gaussian kernel"), QStringLiteral("5-NN"),
                            QStringLiteral("constant")};
-  const int inks[] = {2, 3, 0};
+  const QColor inks[] = {gaussian_ink(), nearest_ink(), constant_ink()};
   for (std::size_t method = 0; method < errors.methods.size(); ++method) {
-    const QColor ink = figure_ink(inks[method]);
+    const QColor ink = inks[method];
     CurveBand band{ink, {}, {}};
     Curve median;
     median.colour = ink;
@@ -559,7 +555,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
   const bool window = method == ShiftMethod::window;
   const QString name =
       window ? QStringLiteral("last %1 keys").arg(settings.window) : QStringLiteral("all keys");
-  const QColor ink = figure_ink(window ? 1 : 2);
+  const QColor ink = curve_colour(static_cast<int>(method), Theme::light());
   PublishedCurves figure = regression_page(
       marked("%1 steps, the function changes at step %2 from <i>f</i> = sin(2π<i>k</i><sub>1</sub>) "
              "cos(2π<i>k</i><sub>2</sub>) to 0.9 − <i>f</i>; Gaussian kernel <i>h</i> = %3, noise %4; "

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/data/csv.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {
@@ -102,16 +101,6 @@ void choose_pair(KernelsModel* model, const KernelPair& pair) {
     state = with_shape(std::move(state), pair.shape);
     if (kernel_order(pair.shape)) state.route = pair.route;
   });
-}
-
-QColor shape_colour(const KernelShape& shape, const Theme& theme) {
-  static constexpr int colours[] = {7, 1, 0, 5, 2, 3, 4};  // in the order of the list of shapes
-  return pattern_colour(colours[shape.index()], theme.dark);
-}
-
-QColor row_colour(int row, const Theme& theme) {
-  static constexpr int colours[] = {7, 0, 4, 3, 5, 2, 9, 9, 9, 1, 6};
-  return pattern_colour(colours[row], theme.dark);
 }
 
 QString keys_title(const KernelsResult& result) {

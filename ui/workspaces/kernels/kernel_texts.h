@@ -36,8 +36,6 @@ void choose_pair(KernelsModel* model, const KernelPair& pair);
 
 // A curve's colour: Gaussian ink, uniform orange, Epanechnikov blue, biweight vermillion, triweight green,
 // any order purple; of an attention in the dispersion by its row.
-QColor shape_colour(const KernelShape& shape, const Theme& theme);
-QColor row_colour(int row, const Theme& theme);
 
 // What the plots' menus copy and save: full precision.
 DataTable shapes_table(const KernelsResult& result);

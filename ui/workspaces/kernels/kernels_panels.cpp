@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/figure/pattern_colours.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
@@ -22,8 +23,17 @@ constexpr Followed followed[] = {
     {QT_TR_NOOP("keys with weight"), &DispersionPoint::support, true},
     {QT_TR_NOOP("error of the planted key, ‖∑ pᵢkᵢ − k₁‖"), &DispersionPoint::error, false}};
 
-bool follows_dashed(const KernelPair& pair) {
-  return pair.route != BandwidthRoute::adaptive && kernel_order(pair.shape);
+// A kernel has one colour whatever its bandwidth: a fixed one is dashed, an anchored one thin.
+CurveKey followed_key(const DispersionCurve& follow, int k, bool chosen, const Theme& theme) {
+  const KernelPair& pair = follow.pair;
+  const bool routed = kernel_order(pair.shape).has_value();
+  CurveKey key = line_key(translated(attention_name(pair, k)), kernel_colour(pair.shape, theme), chosen,
+                          routed && pair.route == BandwidthRoute::fixed);
+  if (chosen)
+    key.line_pt = 2.75;
+  else
+    key.line_pt = routed && pair.route == BandwidthRoute::anchored ? 0.9 : 1.5;
+  return key;
 }
 
 CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme, QSizeF) {
@@ -35,7 +45,7 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme, QSizeF)
     for (const ShapeCurve& shape : result.shapes) {
       if (shape.chosen != chosen) continue;
       Curve curve;
-      curve.colour = shape_colour(shape.pair.shape, theme);
+      curve.colour = kernel_colour(shape.pair.shape, theme);
       curve.line_pt = chosen ? 2.75 : 1.5;
       curve.dashed = std::holds_alternative<GaussianShape>(shape.pair.shape) && !chosen;
       for (std::size_t i = 0; i < result.distances.size(); ++i)
@@ -57,7 +67,7 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme, QSizeF)
   const double h = result.chosen.h;
   if (h < panel.x.high) {
     panel.rules = {{-h, QString()}, {h, QString()}};
-    panel.spans = {{-h, h, marked("within <i>h</i>")}};
+    panel.spans = {{-h, h, marked("within one <i>h</i>")}};
   }
   panel.y = {0, std::max(1e-6, 1.12 * highest), false, QObject::tr("kernel, integral 1")};
   for (const ShapeCurve& shape : result.shapes) {
@@ -65,7 +75,7 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme, QSizeF)
     if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
     if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
     panel.legend.push_back(
-        line_key(name, shape_colour(shape.pair.shape, theme), shape.chosen,
+        line_key(name, kernel_colour(shape.pair.shape, theme), shape.chosen,
                  std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen));
     panel.legend.back().help =
         QObject::tr("As attention: %1").arg(translated(attention_name(shape.pair, result.state.acting_k())));
@@ -128,9 +138,10 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
         if ((row == chosen) != above) continue;
         Curve curve;
         CurveBand band;
-        curve.colour = band.colour = row_colour(row, theme);
-        curve.line_pt = above ? 2.75 : 1.5;
-        curve.dashed = follows_dashed(follow.pair);
+        const CurveKey key = followed_key(follow, spread.scale.k, above, theme);
+        curve.colour = band.colour = key.colour;
+        curve.line_pt = key.line_pt;
+        curve.dashed = key.dashed;
         for (const DispersionPoint& point : follow.points) {
           if (point.defined == 0) continue;
           const Quartiles& q = point.*what.member;
@@ -148,11 +159,8 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
                                : CurveAxis{0, std::max(0.1, 1.08 * highest), false, {}};
     panels[which] = std::move(panel);
   }
-  for (const DispersionCurve& follow : spread.curves) {
-    const int row = table_row(follow.pair);
-    panels[0].legend.push_back(line_key(translated(attention_name(follow.pair, spread.scale.k)),
-                                        row_colour(row, theme), row == chosen, follows_dashed(follow.pair)));
-  }
+  for (const DispersionCurve& follow : spread.curves)
+    panels[0].legend.push_back(followed_key(follow, spread.scale.k, table_row(follow.pair) == chosen, theme));
   return panels;
 }
 

@@ -23,7 +23,7 @@ class SliceReader : public QObject {
 
   // Of the scene as last read; OtherSlice until then.
   const SliceKind& kind() const { return kind_; }
-  // "q₁", "principal 1 (43 %)".
+  // "coordinate 1", "principal 1 (43 %)".
   QString x_name() const;
   QString y_name() const;
   // The share of the patterns' variance that lies along the plane: NaN where the patterns coincide, none

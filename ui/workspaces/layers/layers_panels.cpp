@@ -8,7 +8,7 @@
 #include "core/quartiles.h"
 #include "ui/controls/method_fields.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/pattern_colours.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -94,7 +94,7 @@ MomentInput moment_input(const LayersState& state, int which) {
 }
 
 QColor layer_colour(const LayersState& state, std::size_t index, const Theme& theme) {
-  return is_dashed(state, index) ? theme.text_2 : pattern_colour(static_cast<int>(index), theme.dark);
+  return is_dashed(state, index) ? theme.text_2 : curve_colour(static_cast<int>(index), theme);
 }
 
 QString layer_name(const LayersState& state, std::size_t index) {

@@ -130,7 +130,7 @@ void RecipePicker::show_state() {
     title_->setText(tr("Unnamed combination"));
     recurrence_->setText(translated(RecipeLayer::recurrence));
     recurrence_->setVisible(runs);
-    source_->setText(runs ? tr("no published name; it runs as “%1”").arg(layer_name(state, chosen))
+    source_->setText(runs ? tr("unnamed combination; it runs as “%1”").arg(layer_name(state, chosen))
                      : can_run(recipe)
                          ? tr("No published name, and no room for another layer.")
                          : tr("An MLP has no closed form: nothing is run for it. Curves and state stay "

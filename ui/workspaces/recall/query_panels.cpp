@@ -5,7 +5,7 @@
 
 #include "core/within.h"
 #include "ui/figure/colour_tables.h"
-#include "ui/figure/pattern_colours.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/recall/recall_panels.h"
 
@@ -190,7 +190,7 @@ CurvePanel energy_panel(const QueryRun& run, const RecallState& state, const The
   const auto [low, high] = std::minmax_element(energies.begin(), energies.end());
   const double room = std::max(0.06 * (*high - *low), 1e-9 * (1 + std::abs(*high)));
   panel.y = {*low - room, *high + room, false, marked("<i>E</i>(<i>q</i>)")};
-  const QColor colour = pattern_colour(method, theme.dark);
+  const QColor colour = curve_colour(method, theme);
   Curve curve{colour, {}, 1.75};
   curve.dots = true;
   for (int t = 0; t <= until && t < static_cast<int>(energies.size()); ++t)

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/pattern_colours.h"
 #include "ui/figure/sheet.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {
@@ -49,9 +49,8 @@ CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const 
                      [&](const Separation* before) { return *before == each.separation; }))
       others.push_back(&each.separation);
   }
-  CurveKey key =
-      line_key(method_words(method.name), pattern_colour(static_cast<int>(others.size()), theme.dark), false,
-               std::holds_alternative<L2>(method.post));
+  CurveKey key = line_key(method_words(method.name), curve_colour(static_cast<int>(others.size()), theme),
+                          false, std::holds_alternative<L2>(method.post));
   if (std::holds_alternative<LayerNorm>(method.post)) key.line_pt = 0.9;
   key.help = tr("Every step is %1, then %2; filled dots have all their draws.")
                  .arg(translated(name_of(method.separation)), translated(name_of(method.post)));
@@ -255,7 +254,7 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool ban
   panel.y = {0, 1.04, false, tr("unique ratio")};
   bool ordered = false;
   for (std::size_t m = 0; m < curves.size(); ++m) {
-    const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
+    const QColor colour = curve_colour(static_cast<int>(m), theme);
     panel.legend.push_back(line_key(method_text(curves[m].name), colour));
     const auto add = [&](const Matrix& draws, double thick, bool dashed) {
       const QuartileLines lines = quartile_lines(draws);

@@ -40,7 +40,8 @@ std::vector<ErrorRow> error_rows(const FitResult& result) {
 }
 
 QStringList error_heads() {
-  return {QObject::tr("Estimator"), QObject::tr("Common"), QObject::tr("Own"), QObject::tr("Defined %")};
+  return {QObject::tr("Estimator"), QObject::tr("RMSE on common keys"), QObject::tr("RMSE where defined"),
+          QObject::tr("Defined on (%)")};
 }
 
 QString error_cell(const std::optional<double>& error) {
@@ -48,10 +49,7 @@ QString error_cell(const std::optional<double>& error) {
   return *error >= 0.01 && *error < 100 ? fixed_text(*error, 3) : rounded_number(*error, 3);
 }
 
-QString errors_caption() {
-  return QObject::tr(
-      "root mean square, over the keys where all are defined (common) and where each one is (own)");
-}
+QString errors_caption() { return QObject::tr("common keys: those where all estimators are defined"); }
 
 DataTable errors_table(const std::vector<ErrorRow>& rows) {
   DataTable table{{"estimator", "error to truth, common keys", "error to truth, own keys", "defined"}, {}};
@@ -100,10 +98,11 @@ void ErrorTable::paintEvent(QPaintEvent*) {
   const double scale = appearance_->scale();
   painter.fillRect(rect(), theme.panel);
   const double left = 46 * scale, right = width() - 12 * scale;
-  const double places[] = {left, right - 128 * scale, right - 74 * scale, right};
+  const double places[] = {left, right - 172 * scale, right - 72 * scale, right};
   const auto cell = [&](double x0, double x1, double y, double height, const QString& text,
                         Qt::Alignment side) {
-    painter.drawText(QRectF(x0, y, x1 - x0, height), static_cast<int>(side | Qt::AlignVCenter), text);
+    painter.drawText(QRectF(x0, y, x1 - x0, height),
+                     static_cast<int>(side | Qt::AlignVCenter) | Qt::TextWordWrap, text);
   };
   double y = 0;
   painter.setFont(appearance_->font(11, QFont::Medium));

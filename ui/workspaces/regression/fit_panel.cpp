@@ -137,7 +137,7 @@ CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
     const CurveFit& fit = result->lines.front().fit;
     panel.curves.insert(panel.curves.begin(),
                         Curve{theme.text_3, curve_points(fit.queries, result->truth), 1.5, true});
-    panel.legend.push_back(line_key(QObject::tr("truth"), theme.text_3, false, true));
+    panel.legend.push_back(line_key(QObject::tr("true function"), theme.text_3, false, true));
     panel.legend.back().help = QObject::tr("The function that the samples are drawn from.");
   }
   if (result->band) {

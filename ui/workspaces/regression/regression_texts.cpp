@@ -3,7 +3,7 @@
 
 #include "core/network/network_words.h"
 #include "core/transforms/fitting.h"
-#include "ui/figure/pattern_colours.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/text/in_sentence.h"
 #include "ui/text/network_text.h"
 #include "ui/text/shown_number.h"
@@ -24,13 +24,13 @@ QString twin_name(const KernelShape& shape) {
 QColor role_colour(FitRole role, const Theme& theme) {
   switch (role) {
     case FitRole::selected:
-      return pattern_colour(5, theme.dark);
+      return curve_colour(5, theme);
     case FitRole::gaussian:
-      return pattern_colour(0, theme.dark);
+      return kernel_colour(GaussianShape(), theme);
     case FitRole::nearest:
-      return pattern_colour(2, theme.dark);
+      return kernel_colour(UniformShape(), theme);
     case FitRole::local_linear:
-      return pattern_colour(3, theme.dark);
+      return curve_colour(3, theme);
     case FitRole::constant:
       break;
   }
@@ -38,19 +38,7 @@ QColor role_colour(FitRole role, const Theme& theme) {
 }
 
 QColor method_colour(ShiftMethod method, const Theme& theme) {
-  switch (method) {
-    case ShiftMethod::all_keys:
-      return pattern_colour(0, theme.dark);
-    case ShiftMethod::window:
-      return pattern_colour(5, theme.dark);
-    case ShiftMethod::decay:
-      return pattern_colour(2, theme.dark);
-    case ShiftMethod::position:
-      return pattern_colour(3, theme.dark);
-    case ShiftMethod::constant:
-      break;
-  }
-  return theme.text_2;
+  return method == ShiftMethod::constant ? theme.text_2 : curve_colour(static_cast<int>(method), theme);
 }
 
 QString role_help(FitRole role) {

@@ -9,8 +9,8 @@
 
 namespace basinscope {
 
-// A line's colour wherever it is drawn: the selected one vermillion, Gaussian blue, nearest green, local
-// linear purple, constant quiet.
+// A line's colour wherever it is drawn: the selected one vermillion, local linear purple, constant
+// quiet, Gaussian and nearest as their kernels.
 QColor role_colour(FitRole role, const Theme& theme);
 QColor method_colour(ShiftMethod method, const Theme& theme);
 // One sentence, for tooltips.

@@ -132,7 +132,7 @@ CurvePanel moment_curves(const RegressionState& state, const Theme& theme) {
                         line_key(method_name(method, state.shift), colour, method == ShiftMethod::window));
     panel.legend.front().help = method_help(method);
   }
-  panel.legend.push_back(line_key(QObject::tr("truth"), theme.text_3, false, true));
+  panel.legend.push_back(line_key(QObject::tr("true function"), theme.text_3, false, true));
   // All of them: those from before the change still pull.
   const bool changed = moment.values.size() > state.shift.change_at;
   CurveDots samples{theme.text, 2.25, {}, true}, old{shift_old_ink, 2.25, {}, true};

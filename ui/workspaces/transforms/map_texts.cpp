@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/map_texts.h"
 
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
@@ -97,11 +96,6 @@ RichText corners_text(const TransformsState& state) {
   const auto& c = state.corners;
   return marked("<i>θ</i>%1, <i>θ</i>%2, <i>θ</i>%3 through %4", subscript(c[0] + 1), subscript(c[1] + 1),
                 subscript(c[2] + 1), map_name(state.selected_map()));
-}
-
-QColor map_colour(int index, const Theme& theme) {
-  static constexpr int order[] = {7, 5, 0, 2, 1, 3, 4, 6};
-  return pattern_colour(order[index % 8], theme.dark);
 }
 
 }  // namespace basinscope

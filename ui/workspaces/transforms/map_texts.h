@@ -33,7 +33,4 @@ QString no_threshold_text(const Separation& map);
 // Which three scores the simplex shows, and through which map.
 RichText corners_text(const TransformsState& state);
 
-// Ink, vermillion, blue, green, orange, then the rest of the eight: the maps' colours where scores have none.
-QColor map_colour(int index, const Theme& theme);
-
 }  // namespace basinscope

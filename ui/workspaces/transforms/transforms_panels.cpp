@@ -6,6 +6,7 @@
 
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/transforms/map_texts.h"
 
@@ -22,6 +23,10 @@ double highest_of(const CurvePanel& panel) {
 
 }  // namespace
 
+QColor score_line(Eigen::Index i, const Theme& theme) {
+  return legible(pattern_colour(static_cast<int>(i), theme.dark), theme);
+}
+
 CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Theme& theme) {
   const auto place_of = [over_beta](double temperature) { return over_beta ? 1 / temperature : temperature; };
   CurvePanel panel;
@@ -31,7 +36,7 @@ CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Them
   // Larger scores over smaller ones where curves meet.
   for (Eigen::Index i = path.weights.cols() - 1; i >= 0; --i) {
     Curve curve;
-    curve.colour = pattern_colour(static_cast<int>(i), theme.dark);
+    curve.colour = score_line(i, theme);
     curve.line_pt = 2;
     curve.name = QStringLiteral("p%1").arg(i + 1);
     for (Eigen::Index t = 0; t < count; ++t) {
@@ -59,15 +64,14 @@ CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Them
 std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& theme) {
   std::vector<CurveRing> rings;
   for (Eigen::Index i = weights.size() - 1; i >= 0; --i)
-    rings.push_back({{x, weights[i]}, pattern_colour(static_cast<int>(i), theme.dark)});
+    rings.push_back({{x, weights[i]}, score_line(i, theme)});
   return rings;
 }
 
 std::vector<CurveKey> score_keys(const Vector& scores, const Theme& theme) {
   std::vector<CurveKey> keys;
   for (Eigen::Index i = 0; i < scores.size(); ++i)
-    keys.push_back({indexed(QStringLiteral("θ"), i), pattern_colour(static_cast<int>(i), theme.dark), false,
-                    CurveKey::Mark::swatch});
+    keys.push_back({indexed(QStringLiteral("θ"), i), score_line(i, theme), false, CurveKey::Mark::swatch});
   keys.push_back({QObject::tr("exact zero"), theme.text_2, false, CurveKey::Mark::open_dots});
   keys.push_back(words_key(QObject::tr("numbers above a path: its support")));
   return keys;
@@ -91,7 +95,7 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
       continue;
     }
     const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
-    const QColor colour = map_colour(static_cast<int>(entropy.legend.size()), theme);
+    const QColor colour = curve_colour(static_cast<int>(entropy.legend.size()), theme);
     entropy.legend.push_back(line_key(map_name(map.separation), colour, chosen, dashed));
     const BinaryCurves& curves = *map.binary;
     const auto add = [&](CurvePanel& panel, const Vector& x, const Vector& y) {

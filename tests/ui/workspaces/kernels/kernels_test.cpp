@@ -145,7 +145,7 @@ class KernelsTest : public KernelsFixture {
     // The chosen curve is there, with a stem for every key.
     const CurvePanel& panel = view()->shapes()->plot()->panel();
     QCOMPARE(panel.stems.size(), std::size_t(8));
-    QTRY_VERIFY(has_colour(view()->shapes()->plot(), pattern_colour(1, false)));
+    QTRY_VERIFY(has_colour(view()->shapes()->plot(), kernel_colour(BiweightShape(), Theme::light())));
   }
 
   void a_fixed_bandwidth_without_a_key_says_so() {
@@ -222,7 +222,7 @@ class KernelsTest : public KernelsFixture {
     QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, patience_ms));
     QCOMPARE(model()->dispersion()->draws, 15);
     QCOMPARE(view()->dispersion()->plots()[0]->panel().curves.size(), std::size_t(8));
-    QTRY_VERIFY(has_colour(view()->dispersion()->plots()[1], row_colour(4, Theme::light())));
+    QTRY_VERIFY(has_colour(view()->dispersion()->plots()[1], kernel_colour(BiweightShape(), Theme::light())));
     QVERIFY(view()->dispersion()->plots()[1]->panel().y.logarithmic);
     QCOMPARE(view()->dispersion()->plots()[1]->panel().bands.size(), std::size_t(8));
     type(named<NumberEntry>(QStringLiteral("Draws of the dispersion")), QStringLiteral("100"));

@@ -130,7 +130,7 @@ class LayersTest : public WindowTest {
     auto* const longhorn = with_text<QCheckBox>(QStringLiteral("Longhorn"));
     QTest::mouseClick(longhorn, Qt::LeftButton, {}, QPoint(8, longhorn->height() / 2));
     QCOMPARE(state().layers.size(), before.layers.size() + 1);
-    pick(named<QComboBox>(QStringLiteral("Below the state")), QStringLiteral("Weights of the read"));
+    pick(named<QComboBox>(QStringLiteral("Lower right panel")), QStringLiteral("Weights of the read"));
     QVERIFY(state().lower == LayersLower::weights);
     undo_all();
     QVERIFY(state() == before);
@@ -175,7 +175,7 @@ class LayersTest : public WindowTest {
     expected.emplace_back(own);
     picker->list(1)->setCurrentRow(static_cast<int>(FunctionClass::rkhs));
     QVERIFY(state().unnamed());
-    QVERIFY(picker->card_text().contains(QStringLiteral("no published name")));
+    QVERIFY(picker->card_text().contains(QStringLiteral("unnamed combination")));
     QVERIFY(state().layers == expected);
     QCOMPARE(state().chosen, static_cast<int>(expected.size()) - 1);
     QTRY_VERIFY(rested());

@@ -71,10 +71,10 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
   width_->setAccessibleName(tr("Numbers in each value M"));
   auto* line = new LabelledRow(context.appearance, marked("Values <i>V</i>"));
   line->add(source_);
-  auto* name = new Label(marked("<i>M</i>"));
+  auto* name = new Label(tr("width"));
   name->setProperty("role", "label");
   name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  line->add(name, 20);
+  line->add(name, 36);
   line->add_gap();
   line->add(width_, 48);
   auto* column = new QVBoxLayout(this);

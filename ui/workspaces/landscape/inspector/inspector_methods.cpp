@@ -19,7 +19,7 @@ int dimension_of(const Scene& scene) { return static_cast<int>(scene.memory.patt
 QWidget* model_row(const InspectorContext& context) {
   auto* choice = new Choice;
   choice->setAccessibleName(tr("Model"));
-  choice->setPlaceholderText(tr("no published name"));
+  choice->setPlaceholderText(tr("unnamed combination"));
   const auto& models = named_models();
   for (std::size_t i = 0; i < models.size(); ++i) {
     if (i > 0 && models[i].group != models[i - 1].group) choice->insertSeparator(choice->count());

@@ -68,7 +68,7 @@ Label* quiet(const QString& text, const Appearance* appearance) {
   return label;
 }
 
-// The first words of the titles tell them apart ("layer" for "Layer normalise"), or else the last
+// The first words of the titles tell them apart ("layer" for "Layer normalisation"), or else the last
 // ("3" for "configuration 3"), or else only the whole titles.
 QStringList short_titles(const std::vector<Variation>& list) {
   if (list.empty()) return {tr("as it is")};

@@ -131,7 +131,7 @@ QVariant PointsTable::headerData(int section, Qt::Orientation orientation, int r
                                       : tr("Coordinate %1 of each point").arg(section + 1);
   if (role != Qt::DisplayRole) return {};
   if (orientation == Qt::Vertical) return name(section);
-  return (kind_ == PointKind::values ? QStringLiteral("v") : QStringLiteral("q")) + subscript(section + 1);
+  return QString::number(section + 1);  // q₁ and v₁ are rows
 }
 
 Qt::ItemFlags PointsTable::flags(const QModelIndex& index) const {

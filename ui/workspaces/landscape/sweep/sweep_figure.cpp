@@ -40,7 +40,7 @@ RichText other_parameters(Scene scene, SweepParameter swept) {
 
 // No axis of the figure tells it.
 QString window_text(const Scene& scene) {
-  AxisNames names{std::string("q1"), std::string("q2")};
+  AxisNames names = axis_names(AxesSlice(), {});
   if (!scene.plane.is_axes_of_the_plane()) {
     const Matrix patterns = normalised_patterns(scene.memory, scene.post);
     names = axis_names(recognised_slice(scene.plane, patterns, components_in_passing(patterns)),

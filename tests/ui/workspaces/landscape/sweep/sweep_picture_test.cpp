@@ -182,7 +182,7 @@ TEST(SweepPicture, TheCaptionLeavesOutWhatIsSwept) {
         Swept{SweepParameter::gamma, Normmax{5}, Identity{}, "5-norm", "γ-normmax, β = 6, identity"},
         Swept{SweepParameter::k, Subsets{3}, Identity{}, "3-sub", "k-subsets, β = 6, identity"},
         Swept{SweepParameter::k, SequentialSubsets{1, 0.5}, Identity{}, "1-sub", "sequential k-subsets ("},
-        Swept{SweepParameter::radius, Softmax{}, L2{2.5}, "2.5", "softmax, β = 6, ℓ₂ normalise;"}}) {
+        Swept{SweepParameter::radius, Softmax{}, L2{2.5}, "2.5", "softmax, β = 6, ℓ₂ normalisation;"}}) {
     Scene scene = seven_on_a_ring();
     scene.separation = each.separation;
     scene.post = each.post;
