@@ -17670,13 +17670,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>dashed below %1: some samples have no neighbour</source>
-        <translation>gestrichelt unter %1: manche Stichproben haben keinen Nachbarn</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>dashed: some samples have no neighbour</source>
-        <translation>gestrichelt: manche Stichproben haben keinen Nachbarn</translation>
+        <translation>gestrichelt: manche ohne Nachbarn</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -17736,7 +17731,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>
         <source>RMSE on common keys</source>
-        <translation>RMSE gemeinsamer Schlüssel</translation>
+        <translation>RMSE gemeinsam</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/error_table.cpp"/>

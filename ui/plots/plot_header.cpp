@@ -134,7 +134,7 @@ LegendRow::LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* par
 }
 
 void LegendRow::apply_theme() {
-  setFixedHeight(appearance_->px(24) * shown_rows_);
+  setFixedHeight(appearance_->px(24 * rows_ + 17 * (shown_rows_ - rows_)));
   update();
 }
 

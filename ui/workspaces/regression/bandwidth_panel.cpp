@@ -172,9 +172,7 @@ QString bandwidth_text(const BandwidthResult& result) {
     return result.tuned == Tuned::bandwidth ? QObject::tr("flat: no bandwidth is better than another")
                                             : QObject::tr("flat: no number is better than another");
   const std::optional<double> all = curve.all_predicted_from();
-  if (!all) return QObject::tr("dashed: some samples have no neighbour");
-  if (*all <= curve.at[0]) return {};
-  return QObject::tr("dashed below %1: some samples have no neighbour").arg(rounded_number(*all, 3));
+  return all && *all <= curve.at[0] ? QString() : QObject::tr("dashed: some samples have no neighbour");
 }
 
 QString best_words(const BandwidthResult& result) {

@@ -98,7 +98,7 @@ void ErrorTable::paintEvent(QPaintEvent*) {
   const double scale = appearance_->scale();
   painter.fillRect(rect(), theme.panel);
   const double left = 46 * scale, right = width() - 12 * scale;
-  const double places[] = {left, right - 172 * scale, right - 72 * scale, right};
+  const double places[] = {left, right - 134 * scale, right - 62 * scale, right};
   const auto cell = [&](double x0, double x1, double y, double height, const QString& text,
                         Qt::Alignment side) {
     painter.drawText(QRectF(x0, y, x1 - x0, height),
@@ -110,7 +110,8 @@ void ErrorTable::paintEvent(QPaintEvent*) {
   const QStringList heads = error_heads();
   cell(left, places[1], y, head_height * scale, heads[0], Qt::AlignLeft);
   for (int i = 1; i < 4; ++i)
-    cell(places[i - 1], places[i], y, head_height * scale, heads[i], Qt::AlignRight);
+    cell(std::max(places[i - 1], places[i] - 78 * scale), places[i], y, head_height * scale, heads[i],
+         Qt::AlignRight);
   y += head_height * scale;
   painter.fillRect(QRectF(0, y - scale, width(), scale), theme.line);
   painter.setRenderHint(QPainter::Antialiasing);

@@ -37,7 +37,7 @@ class ErrorTable : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  static constexpr double head_height = 36, row_height = 24;
+  static constexpr double head_height = 32, row_height = 22.5;
 
   void show_result();
   void take_sizes();

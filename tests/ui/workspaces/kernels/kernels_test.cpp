@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kernels workspace under real events: keys are dragged and turned, pairs chosen, the order moved.
 #include "tests/ui/kernels_fixture.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/workspaces/same_weights/same_weights_section.h"
 
 using namespace basinscope;
