@@ -12,6 +12,7 @@
 #include "core/regression/surface_fit.h"
 #include "core/transforms/binary_curves.h"
 #include "core/transforms/regularisation_path.h"
+#include "ui/export/page.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/field/contours.h"
 #include "ui/figure/pattern_colours.h"
