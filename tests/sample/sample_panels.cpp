@@ -22,7 +22,7 @@ PanelSpec<SampleResult> panel(const char* name, Vector SampleResult::*shown, int
   const auto table = [=](const SampleResult& result) {
     return table_of({{"s", result.scores}, {utf8(title.toLower()), result.*shown}});
   };
-  return {title, title.toLower(), draw, table};
+  return {title, title.toLower(), {}, draw, table};
 }
 
 }  // namespace
@@ -33,10 +33,8 @@ std::vector<PanelSpec<SampleResult>> sample_panels() {
 }
 
 FigureOffer sample_offer(const Scene& scene, std::shared_ptr<const SampleResult> known) {
-  QStringList names;
-  for (const auto& spec : sample_panels()) names << spec.name;
   return card_offer(
-      QString::fromStdString(scene.title) + QStringLiteral(" sample"), names,
+      QString::fromStdString(scene.title) + QStringLiteral(" sample"), names_of(sample_panels()),
       [state = scene.workspaces.of<SampleState>(), known](const Theme& theme, const TaskControl&) {
         const auto result = known && known->state == state ? known : sample_result(state);
         CardPage page;

@@ -2,6 +2,7 @@
 // A plot with its heading above it, a name for who cannot see it, and its numbers on the right click.
 #pragma once
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/plots/curve_plot.h"
@@ -29,6 +30,11 @@ class PlotPanel : public PanelGround {
   // Between heading and plot: the keys of the plot's panel.
   void add_legend(int rows = 1) {
     static_cast<QBoxLayout*>(layout())->insertWidget(1, new LegendRow(appearance_, plot_, this, rows));
+  }
+
+  // An overlay, which says doing, while freshness waits for another result.
+  void cover(const Freshness* freshness, const QString& doing) {
+    new BusyOverlay(plot_, freshness, appearance_, [doing] { return doing; });
   }
 
   PlotHeader* header() const { return header_; }

@@ -9,7 +9,6 @@
 #include <optional>
 #include <utility>
 
-#include "ui/controls/busy_overlay.h"
 #include "ui/document/scene_document.h"
 #include "ui/export/figure_card.h"
 #include "ui/jobs/keyed_job.h"
@@ -18,30 +17,50 @@
 
 namespace basinscope {
 
-// The functions may be called on any thread and are given results that are complete; title and parameters may
-// be missing: the name and nothing in their place.
+// The functions may be called on any thread and are given results that have the part; part, title and
+// parameters may be missing: the result as a whole, the name and nothing in their place.
 template <class Result>
 struct PanelSpec {
   QString name;  // in the list of a figure's panels, and for those who cannot see the plot
   QString file;  // proposed for its numbers, without an ending
+  // What is shown of a result; null: it is not there yet.
+  std::function<std::shared_ptr<const void>(const Result&)> part;
   std::function<CurvePanel(const Result&, const Theme&, QSizeF frame)> draw;  // frame: logical pixels
   std::function<DataTable(const Result&)> table;
   std::function<RichText(const Result&)> parameters = {};
   std::function<RichText(const Result&)> title = {};
   RichText brief = {};  // in place of the title where that leaves the parameters no room
 
+  bool is_in(const Result& result) const { return !part || part(result); }
   RichText title_of(const Result& result) const { return title ? title(result) : RichText(name); }
   RichText parameters_of(const Result& result) const { return parameters ? parameters(result) : RichText(); }
 };
 
-// A drawing without a frame that consists of a notice is the sentence why there is no panel.
 template <class Result>
-FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> result, const Theme& theme) {
+QStringList names_of(const std::vector<PanelSpec<Result>>& panels) {
+  QStringList names;
+  for (const PanelSpec<Result>& panel : panels) names << panel.name;
+  return names;
+}
+
+// A drawing without a frame that consists of a notice is the sentence why there is no panel. room: of a
+// drawing with words in it, logical pixels; none: a plot in the frame of a page.
+template <class Result>
+FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> result, const Theme& theme,
+                   QSizeF room = {}) {
   FigureCard card;
   card.name = spec.name;
+  if (!spec.is_in(*result)) {
+    card.title = spec.name;
+    card.refusal = tr("not computed");
+    return card;
+  }
   card.title = spec.title_of(*result);
   card.parameters = spec.parameters_of(*result);
-  CurvePanel panel = spec.draw(*result, theme, paper_frame);
+  CurvePanel panel = spec.draw(*result, theme, room.isEmpty() ? paper_frame : room);
+  card.room = room;
+  if (!room.isEmpty())
+    card.drawn = [=, draw = spec.draw](QSizeF other) { return draw(*result, theme, other); };
   if (!panel.framed && panel.notice)
     card.refusal = panel.notice->text;
   else
@@ -50,18 +69,20 @@ FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> 
   return card;
 }
 
-template <class Result>
-class SpecPanel : public PlotPanel<> {
+template <class Result, class Plot = CurvePlot>
+class SpecPanel : public PlotPanel<Plot> {
  public:
+  using PlotPanel<Plot>::header, PlotPanel<Plot>::plot;
+
   SpecPanel(Appearance* appearance, PanelSpec<Result> spec, QWidget* parent)
-      : PlotPanel(
+      : PlotPanel<Plot>(
             appearance, spec.name, spec.file,
             [this] { return result_ ? spec_.table(*result_) : DataTable(); }, parent),
         spec_(std::move(spec)) {}
 
-  // Null: what is shown stays.
+  // None, or without the part: what is shown stays.
   void show_result(std::shared_ptr<const Result> result) {
-    if (!result) return;
+    if (!result || !spec_.is_in(*result)) return;
     header()->set_title(spec_.title_of(*result), spec_.brief);
     header()->set_parameters(spec_.parameters_of(*result));
     plot()->show_made([result, draw = spec_.draw](const Theme& theme, QSizeF frame) {
@@ -99,7 +120,7 @@ class ComputedPanel : public SpecPanel<Result> {
         opened_(document->opened()),
         input_(std::move(input)),
         compute_(compute) {
-    new BusyOverlay(this->plot(), &job_.freshness(), appearance, [doing] { return doing; });
+    this->cover(&job_.freshness(), doing);
   }
 
   // The input may be another one.

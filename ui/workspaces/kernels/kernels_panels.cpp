@@ -119,7 +119,7 @@ std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme) 
 }
 
 PanelSpec<KernelsResult> shapes_spec() {
-  return {tr("Kernel shapes"), QStringLiteral("kernel-shapes"), shapes_panel, shapes_table, shapes_text};
+  return {tr("Kernel shapes"), QStringLiteral("kernel-shapes"), {}, shapes_panel, shapes_table, shapes_text};
 }
 
 std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,

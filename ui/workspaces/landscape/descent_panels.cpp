@@ -117,6 +117,7 @@ Descent descent(const DescentInput& input, const TaskControl&) {
 PanelSpec<Descent> approach_spec() {
   return {tr("Distance to the limit"),
           QStringLiteral("distances"),
+          {},
           approach_drawn,
           approach_table,
           approach_words,
@@ -127,6 +128,7 @@ PanelSpec<Descent> approach_spec() {
 PanelSpec<Descent> bound_spec() {
   return {tr("Bound of one step"),
           QStringLiteral("bound"),
+          {},
           bound_drawn,
           bound_table,
           {},

@@ -57,6 +57,7 @@ Scene dependence(const Scene& scene) {
 PanelSpec<StepHistogram> steps_spec() {
   return {tr("Steps to convergence"),
           QStringLiteral("steps"),
+          {},
           steps_drawn,
           steps_table,
           steps_words,

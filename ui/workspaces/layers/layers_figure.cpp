@@ -19,12 +19,6 @@ std::vector<LayersPanel> panels_of(const LayersState& state) {
   return panels;
 }
 
-QStringList card_names(const LayersState& state) {
-  QStringList names;
-  for (const LayersPanel& panel : panels_of(state)) names << panel.name;
-  return names;
-}
-
 LayersResults completed(LayersResults known, const LayersState& state, const TaskControl& control) {
   const bool recall = state.task == LayersTask::recall;
   const int draws = state.acting_draws();
@@ -71,7 +65,7 @@ RichText settings_of(const LayersState& state) {
 }  // namespace
 
 CardPage layers_page(const LayersState& state, const LayersResults& results, const Theme& theme) {
-  const auto shown = std::make_shared<const LayersShown>(LayersShown{state, results});
+  const auto shown = std::make_shared<const LayersShown>(LayersShown{results, state});
   std::vector<FigureCard> cards;
   for (const LayersPanel& spec : panels_of(state)) cards.push_back(card_of(spec, shown, theme));
   CardPage page;
@@ -91,7 +85,8 @@ FigureOffer layers_offer(const Scene& scene, LayersResults known) {
       completing(std::move(known), [state](const LayersResults& so_far, const TaskControl& control) {
         return completed(so_far, state, control);
       });
-  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" layers"), card_names(state),
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" layers"),
+                    names_of(panels_of(state)),
                     [state, whole](const Theme& theme, const TaskControl& control) {
                       const LayersResults results = whole(control);
                       return control.cancelled() ? CardPage() : layers_page(state, results, theme);

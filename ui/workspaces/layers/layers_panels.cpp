@@ -291,40 +291,43 @@ RichText task_words(const LayersProblem& problem) {
 LayersPanel losses_spec() {
   return {tr("Losses"),
           QStringLiteral("losses"),
+          &LayersShown::losses,
           [](const LayersShown& shown, const Theme& theme, QSizeF) {
-            return losses_panel(*shown.results.losses, shown.state, theme);
+            return losses_panel(*shown.losses, shown.state, theme);
           },
-          [](const LayersShown& shown) { return losses_table(*shown.results.losses, shown.state); },
-          [](const LayersShown& shown) { return losses_text(*shown.results.losses, shown.state); },
+          [](const LayersShown& shown) { return losses_table(*shown.losses, shown.state); },
+          [](const LayersShown& shown) { return losses_text(*shown.losses, shown.state); },
           [](const LayersShown&) -> RichText { return tr("Online regression loss"); }};
 }
 
 LayersPanel accuracy_spec(AccuracyOver over) {
   const bool pairs = over == AccuracyOver::pairs;
-  return {
-      pairs ? tr("Accuracy over pairs") : tr("Accuracy over length"),
-      pairs ? QStringLiteral("accuracy-pairs") : QStringLiteral("accuracy-length"),
-      [over](const LayersShown& shown, const Theme& theme, QSizeF) {
-        return accuracy_panel(*shown.results.accuracy, over, shown.state, theme);
-      },
-      [over](const LayersShown& shown) { return accuracy_table(*shown.results.accuracy, over, shown.state); },
-      [over](const LayersShown& shown) { return accuracy_text(*shown.results.accuracy, over); }};
+  return {pairs ? tr("Accuracy over pairs") : tr("Accuracy over length"),
+          pairs ? QStringLiteral("accuracy-pairs") : QStringLiteral("accuracy-length"),
+          &LayersShown::accuracy,
+          [over](const LayersShown& shown, const Theme& theme, QSizeF) {
+            return accuracy_panel(*shown.accuracy, over, shown.state, theme);
+          },
+          [over](const LayersShown& shown) { return accuracy_table(*shown.accuracy, over, shown.state); },
+          [over](const LayersShown& shown) { return accuracy_text(*shown.accuracy, over); }};
 }
 
 LayersPanel sequence_spec() {
-  return {tr("Sequence"), QStringLiteral("sequence"),
+  return {tr("Sequence"),
+          QStringLiteral("sequence"),
+          {},
           [](const LayersShown& shown, const Theme&, QSizeF) { return sequence_panel(shown.state); },
           [](const LayersShown& shown) { return sequence_table(shown.state); },
           [](const LayersShown&) -> RichText { return tr("values of the first draw over time"); }};
 }
 
 LayersPanel state_spec(bool beside) {
-  const auto of = [beside](const LayersShown& shown) -> const LayerMoment& {
-    return beside ? *shown.results.second : *shown.results.moment;
-  };
+  const auto moment = beside ? &LayersShown::second : &LayersShown::moment;
+  const auto of = [moment](const LayersShown& shown) -> const LayerMoment& { return *(shown.*moment); };
   return {
       beside ? tr("State beside") : tr("State"),
       QStringLiteral("state"),
+      moment,
       [of](const LayersShown& shown, const Theme& theme, QSizeF) { return state_panel(of(shown), theme); },
       [of](const LayersShown& shown) { return state_table(of(shown)); },
       [of](const LayersShown& shown) { return state_text(of(shown)); },
@@ -334,13 +337,14 @@ LayersPanel state_spec(bool beside) {
 LayersPanel lower_spec(LayersLower what) {
   return {lower_title(what),
           QStringLiteral("state-values"),
+          &LayersShown::moment,
           [](const LayersShown& shown, const Theme& theme, QSizeF) {
             const auto chosen = static_cast<std::size_t>(shown.state.chosen);
-            return lower_panel(*shown.results.moment, shown.state.lower,
-                               layer_colour(shown.state, chosen, theme), theme);
+            return lower_panel(*shown.moment, shown.state.lower, layer_colour(shown.state, chosen, theme),
+                               theme);
           },
-          [](const LayersShown& shown) { return lower_table(*shown.results.moment, shown.state.lower); },
-          [](const LayersShown& shown) { return lower_text(*shown.results.moment, shown.state.lower); },
+          [](const LayersShown& shown) { return lower_table(*shown.moment, shown.state.lower); },
+          [](const LayersShown& shown) { return lower_text(*shown.moment, shown.state.lower); },
           [](const LayersShown& shown) -> RichText { return lower_title(shown.state.lower); }};
 }
 

@@ -29,9 +29,8 @@ CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor
 
 // A state with its results; each panel needs its own of them: losses, accuracy, the first or the second
 // moment.
-struct LayersShown {
+struct LayersShown : LayersResults {
   LayersState state;
-  LayersResults results;
 };
 using LayersPanel = PanelSpec<LayersShown>;
 LayersPanel losses_spec();

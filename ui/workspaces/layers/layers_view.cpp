@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "ui/controls/bound_rows.h"
-#include "ui/controls/busy_overlay.h"
 #include "ui/workspaces/layers/layers_list.h"
 #include "ui/workspaces/layers/recipe_picker.h"
 #include "ui/workspaces/panel_name.h"
@@ -33,7 +32,7 @@ LayersView::LayersView(LayersModel* model, Appearance* appearance, QWidget* pare
 LayersView::Panel* LayersView::panel(const LayersPanel& spec, const Freshness* freshness,
                                      const QString& doing) {
   auto* made = new Panel(appearance_, spec, panels_);
-  if (freshness) new BusyOverlay(made->plot(), freshness, appearance_, [doing] { return doing; });
+  if (freshness) made->cover(freshness, doing);
   return made;
 }
 
@@ -119,7 +118,7 @@ void LayersView::show_state() {
   if (token_->field().reach.highest != last) token_->set_reach({1, last}, 1);
   if (sequence && !(shown_sequence_ == static_cast<const LayersProblem&>(state))) {
     shown_sequence_ = state;
-    sequence_->show_result(std::make_shared<const LayersShown>(LayersShown{state, {}}));
+    sequence_->show_result(std::make_shared<const LayersShown>(LayersShown{{}, state}));
   }
   if (sequence) sequence_->plot()->show_head(state.acting_token());
   show_results();
@@ -128,21 +127,16 @@ void LayersView::show_state() {
 
 void LayersView::show_results() {
   const LayersState& state = model_->state();
-  const auto shown = std::make_shared<const LayersShown>(LayersShown{state, model_->results()});
-  if (shown->results.losses) {
-    losses_->show_result(shown);
+  const auto shown = std::make_shared<const LayersShown>(LayersShown{model_->results(), state});
+  for (Panel* const panel : {losses_, accuracy_[0], accuracy_[1]}) panel->show_result(shown);
+  if (shown->losses)
     losses_->plot()->show_head(state.acting_token(),
-                               losses_rings(*shown->results.losses, state, appearance_->theme()));
-  }
-  if (shown->results.accuracy)
-    for (Panel* const panel : accuracy_) panel->show_result(shown);
+                               losses_rings(*shown->losses, state, appearance_->theme()));
 }
 
 void LayersView::show_moment() {
-  const auto shown = std::make_shared<const LayersShown>(LayersShown{model_->state(), model_->results()});
-  if (shown->results.moment)
-    for (Panel* const panel : {states_[0], lower_}) panel->show_result(shown);
-  if (shown->results.second) states_[1]->show_result(shown);
+  const auto shown = std::make_shared<const LayersShown>(LayersShown{model_->results(), model_->state()});
+  for (Panel* const panel : {states_[0], lower_, states_[1]}) panel->show_result(shown);
 }
 
 }  // namespace basinscope

@@ -7,7 +7,6 @@
 #include "ui/figure/colour_tables.h"
 #include "ui/plots/curve_colours.h"
 #include "ui/text/shown_number.h"
-#include "ui/workspaces/recall/recall_panels.h"
 
 namespace basinscope {
 namespace {
@@ -70,7 +69,29 @@ int shown_step(const QueryRun& run, const RecallState& state) {
 
 int memories_on_page(const QueryRun& run, QSizeF room) { return TileGrid(room, run.input.count).page(); }
 
-CurvePanel browser_panel(const QueryRun& run, const RecallState& state, const Theme& theme, QSizeF room) {
+std::optional<int> memory_at(const QueryRun& run, QSizeF room, QPointF value) {
+  const TileGrid grid(room, run.input.count);
+  const double pitch = grid.side + tile_gap, x = value.x() / pitch,
+               y = (room.height() - value.y()) / (pitch + number_height);
+  const int first = run.input.damage.memory / grid.page() * grid.page();
+  if (x < 0 || y < 0 || x >= grid.columns || y >= grid.rows) return std::nullopt;
+  const int found = first + static_cast<int>(y) * grid.columns + static_cast<int>(x);
+  return found < run.input.count ? std::optional(found) : std::nullopt;
+}
+
+std::optional<PathTile> path_tile_at(const QueryRun& run, QSizeF room, QPointF value) {
+  const PathGrid grid(run, room);
+  const double row = (room.height() - value.y() - steps_height) / grid.high,
+               column = (value.x() - names_width) / (grid.side + tile_gap);
+  if (row < 0 || row >= static_cast<double>(run.rows.size()) || column >= grid.shown) return std::nullopt;
+  return PathTile{static_cast<int>(row), column < 0 ? -1 : grid.step(static_cast<int>(column))};
+}
+
+namespace {
+
+CurvePanel browser_panel(const RecallShown& shown, const Theme& theme, QSizeF room) {
+  const QueryRun& run = *shown.query;
+  const RecallState& state = shown.state;
   Sheet sheet(room);
   const TileGrid grid(sheet.room, run.input.count);
   const Images& memories = *run.input.memories;
@@ -94,17 +115,9 @@ CurvePanel browser_panel(const QueryRun& run, const RecallState& state, const Th
   return std::move(sheet.panel);
 }
 
-std::optional<int> memory_at(const QueryRun& run, QSizeF room, QPointF value) {
-  const TileGrid grid(room, run.input.count);
-  const double pitch = grid.side + tile_gap, x = value.x() / pitch,
-               y = (room.height() - value.y()) / (pitch + number_height);
-  const int first = run.input.damage.memory / grid.page() * grid.page();
-  if (x < 0 || y < 0 || x >= grid.columns || y >= grid.rows) return std::nullopt;
-  const int found = first + static_cast<int>(y) * grid.columns + static_cast<int>(x);
-  return found < run.input.count ? std::optional(found) : std::nullopt;
-}
-
-RichText paths_text(const QueryRun& run, const RecallState& state) {
+RichText paths_text(const RecallShown& shown) {
+  const QueryRun& run = *shown.query;
+  const RecallState& state = shown.state;
   RichText text = marked("step %1 of %2", shown_step(run, state), run.input.updates);
   if (const Vector weights = shown_weights(run, state); weights.size() > 0)
     text += marked(", %1 above .01",
@@ -112,20 +125,23 @@ RichText paths_text(const QueryRun& run, const RecallState& state) {
   return text;
 }
 
-CurvePanel query_panel(const QueryRun& run, const RecallState& state, const Theme& theme) {
-  const ImageShape& shape = run.input.memories->shape;
+CurvePanel query_panel(const RecallShown& shown, const Theme& theme, QSizeF) {
+  const ImageShape& shape = shown.query->input.memories->shape;
   const auto high = static_cast<double>(shape.height), wide = static_cast<double>(shape.width);
   CurvePanel panel;
   panel.framed = false;
   panel.x = {0, wide, false, {}};
   panel.y = {0, high, false, {}};
   panel.aspect = high / wide;
-  panel.images.push_back({QRectF(0, 0, wide, high), memory_image(run.query, shape, is_ink(state.memories)),
+  panel.images.push_back({QRectF(0, 0, wide, high),
+                          memory_image(shown.query->query, shape, is_ink(shown.state.memories)),
                           theme.control_line, 1});
   return panel;
 }
 
-CurvePanel paths_panel(const QueryRun& run, const RecallState& state, const Theme& theme, QSizeF room) {
+CurvePanel paths_panel(const RecallShown& shown, const Theme& theme, QSizeF room) {
+  const QueryRun& run = *shown.query;
+  const RecallState& state = shown.state;
   Sheet sheet(room);
   const PathGrid grid(run, sheet.room);
   const int method = shown_method(run, state), until = shown_step(run, state);
@@ -170,17 +186,10 @@ CurvePanel paths_panel(const QueryRun& run, const RecallState& state, const Them
   return std::move(sheet.panel);
 }
 
-std::optional<PathTile> path_tile_at(const QueryRun& run, QSizeF room, QPointF value) {
-  const PathGrid grid(run, room);
-  const double row = (room.height() - value.y() - steps_height) / grid.high,
-               column = (value.x() - names_width) / (grid.side + tile_gap);
-  if (row < 0 || row >= static_cast<double>(run.rows.size()) || column >= grid.shown) return std::nullopt;
-  return PathTile{static_cast<int>(row), column < 0 ? -1 : grid.step(static_cast<int>(column))};
-}
-
-CurvePanel energy_panel(const QueryRun& run, const RecallState& state, const Theme& theme) {
+CurvePanel energy_panel(const RecallShown& shown, const Theme& theme, QSizeF) {
   CurvePanel panel;
-  const int method = shown_method(run, state), until = shown_step(run, state);
+  const QueryRun& run = *shown.query;
+  const int method = shown_method(run, shown.state), until = shown_step(run, shown.state);
   const std::vector<double>& energies = run.rows[static_cast<std::size_t>(method)].path.energies;
   panel.x = {0, static_cast<double>(std::max(1, run.input.updates)), false, tr("step"), {}, true};
   if (energies.empty()) {
@@ -200,16 +209,21 @@ CurvePanel energy_panel(const QueryRun& run, const RecallState& state, const The
   return panel;
 }
 
-RichText energy_text(const QueryRun& run, const RecallState& state) {
-  const QueryRun::Row& row = run.rows[static_cast<std::size_t>(shown_method(run, state))];
-  const auto step = static_cast<std::size_t>(shown_step(run, state));
+const QueryRun::Row& shown_row(const RecallShown& shown) {
+  return shown.query->rows[static_cast<std::size_t>(shown_method(*shown.query, shown.state))];
+}
+
+RichText energy_text(const RecallShown& shown) {
+  const QueryRun::Row& row = shown_row(shown);
+  const auto step = static_cast<std::size_t>(shown_step(*shown.query, shown.state));
   RichText text = method_text(row.method.name);
   if (step < row.path.energies.size())
     text += marked(", <i>E</i> = %1", short_number(row.path.energies[step], 5));
   return text;
 }
 
-CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
+CurvePanel mixtures_panel(const RecallShown& shown, const Theme& theme, QSizeF) {
+  const ImageMixtures& mixtures = *shown.mixtures;
   CurvePanel panel;
   constexpr int sizes = MetastableImages::listed_sizes;
   const std::vector<QColor> colours = band_colours(QStringLiteral("viridis"), sizes + 1);
@@ -220,7 +234,7 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
   }
   panel.legend.push_back(words_key(tr("memories mixed")));
   const auto rows = static_cast<double>(mixtures.rows.size());
-  bool none = false;
+  bool missing = false;
   panel.x = {0, 100, false, tr("% of the queries")};
   panel.y = {-rows, 0, false, {}, std::vector<CurveName>()};
   for (std::size_t r = 0; r < mixtures.rows.size(); ++r) {
@@ -239,19 +253,64 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
     }
     if (cell.undefined > 0) {
       panel.shapes.push_back({{{left, top}, {100, top}, {100, bottom}, {left, bottom}}, {}, theme.line, 0.5});
-      panel.shapes.back().hatched = none = true;
+      panel.shapes.back().hatched = missing = true;
     }
     panel.y.names->push_back({0.5 * (top + bottom), marked("%1, <i>β</i> = %2", method_text(cell.method.name),
                                                            shown_number(cell.beta, 3))});
   }
-  if (none) panel.legend.push_back(words_key(tr("hatched: no weight above .01, or undefined"), theme.text_2));
+  if (missing)
+    panel.legend.push_back(words_key(tr("hatched: no weight above .01, or undefined"), theme.text_2));
   return panel;
 }
 
-RichText mixtures_text(const ImageMixtures& mixtures) {
-  return marked("<i>N</i> = %1, %2, %3", mixtures.input.memories->values.rows(),
-                count_text("%n query/queries", mixtures.input.queries->values.rows()),
-                count_text("after %n step(s)", mixtures.input.updates));
+RichText mixtures_text(const RecallShown& shown) {
+  const MetastableImages& input = shown.mixtures->input;
+  return marked("<i>N</i> = %1, %2, %3", input.memories->values.rows(),
+                count_text("%n query/queries", input.queries->values.rows()),
+                count_text("after %n step(s)", input.updates));
+}
+
+DataTable states_table(const RecallShown& shown) { return paths_table(*shown.query); }
+
+}  // namespace
+
+RecallPanel browser_spec() {
+  return {tr("Memories"),
+          QStringLiteral("weights"),
+          &RecallShown::query,
+          browser_panel,
+          [](const RecallShown& shown) { return trace_table(shown_row(shown).path); },
+          [](const RecallShown& shown) { return marked("<i>N</i> = %1", shown.query->input.count); }};
+}
+
+RecallPanel query_spec() {
+  return {tr("Query"),
+          QStringLiteral("query"),
+          &RecallShown::query,
+          query_panel,
+          [](const RecallShown& shown) {
+            return table_of({{"query", shown.query->query}});
+          },
+          [](const RecallShown& shown) { return marked("memory %1", shown.query->input.damage.memory + 1); }};
+}
+
+RecallPanel paths_spec() {
+  return {tr("Retrieval"), QStringLiteral("retrieval"), &RecallShown::query, paths_panel, states_table,
+          paths_text};
+}
+
+RecallPanel energy_spec() {
+  return {tr("Energy"), QStringLiteral("energy"), &RecallShown::query, energy_panel, states_table,
+          energy_text};
+}
+
+RecallPanel mixtures_spec() {
+  return {tr("Metastable states"),
+          QStringLiteral("metastable"),
+          &RecallShown::mixtures,
+          mixtures_panel,
+          [](const RecallShown& shown) { return mixtures_table(*shown.mixtures); },
+          mixtures_text};
 }
 
 }  // namespace basinscope

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/busy_overlay.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/recall/query_panels.h"
@@ -20,18 +19,10 @@ QSizeF room_of(const CurvePlot* plot) { return {plot->panel().x.high, plot->pane
 
 QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
     : PanelGround(appearance, parent, &Theme::line), model_(model) {
-  const auto table = [model](auto make) -> MakeTable {
-    return [model, make] { return model->query() ? make(*model->query(), model->state()) : DataTable(); };
-  };
-  const auto path_rows = [](const QueryRun& run, const RecallState&) { return paths_table(run); };
-  const auto weights = [](const QueryRun& run, const RecallState& state) {
-    return trace_table(run.rows[static_cast<std::size_t>(shown_method(run, state))].path);
-  };
-  const auto query = [](const QueryRun& run, const RecallState&) { return table_of({{"query", run.query}}); };
-  browser_ = new PlotPanel<>(appearance, tr("Memories"), QStringLiteral("weights"), table(weights), this);
-  editor_ = new PlotPanel<PaintPlot>(appearance, tr("Query"), QStringLiteral("query"), table(query), this);
-  paths_ = new PlotPanel<>(appearance, tr("Retrieval"), QStringLiteral("retrieval"), table(path_rows), this);
-  energy_ = new PlotPanel<>(appearance, tr("Energy"), QStringLiteral("energy"), table(path_rows), this);
+  browser_ = new SpecPanel(appearance, browser_spec(), this);
+  editor_ = new SpecPanel<RecallShown, PaintPlot>(appearance, query_spec(), this);
+  paths_ = new SpecPanel(appearance, paths_spec(), this);
+  energy_ = new SpecPanel(appearance, energy_spec(), this);
   call_as_in_figures(browser_, [] { return tr("Memories"); });
   call_as_in_figures(paths_, [] { return tr("Retrieval"); });
   call_as_in_figures(energy_, [] { return tr("Energy"); });
@@ -102,8 +93,7 @@ QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
   row->addWidget(editor_, 19);
   row->addWidget(paths_, 40);
   row->addWidget(energy_, 19);
-  for (CurvePlot* plot : {browser(), paths(), energy()})
-    new BusyOverlay(plot, &model->query_freshness(), appearance, [] { return tr("Retrieving…"); });
+  for (auto* panel : {browser_, paths_, energy_}) panel->cover(&model->query_freshness(), tr("Retrieving…"));
   connect(model, &RecallModel::query_changed, this, &QueryRow::show_query);
   connect(model, &RecallModel::state_changed, this, &QueryRow::show_query);
   show_query();
@@ -117,19 +107,10 @@ void QueryRow::turn_page(int direction) {
 }
 
 void QueryRow::show_query() {
-  const auto run = model_->query();
-  if (!run || model_->state().lower != RecallLower::query) return;
-  const RecallState& state = model_->state();
-  browser_->header()->set_parameters(marked("<i>N</i> = %1", run->input.count));
-  editor_->header()->set_parameters(marked("memory %1", run->input.damage.memory + 1));
-  paths_->header()->set_parameters(paths_text(*run, state));
-  energy_->header()->set_parameters(energy_text(*run, state));
-  browser()->show_made(
-      [run, state](const Theme& theme, QSizeF room) { return browser_panel(*run, state, theme, room); });
-  editor()->show_made([run, state](const Theme& theme, QSizeF) { return query_panel(*run, state, theme); });
-  paths()->show_made(
-      [run, state](const Theme& theme, QSizeF room) { return paths_panel(*run, state, theme, room); });
-  energy()->show_made([run, state](const Theme& theme, QSizeF) { return energy_panel(*run, state, theme); });
+  if (model_->state().lower != RecallLower::query) return;
+  const auto shown = std::make_shared<const RecallShown>(model_->results());
+  for (auto* panel : {browser_, paths_, energy_}) panel->show_result(shown);
+  editor_->show_result(shown);
 }
 
 }  // namespace basinscope

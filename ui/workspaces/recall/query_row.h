@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ui/plots/paint_plot.h"
-#include "ui/plots/plot_panel.h"
 #include "ui/workspaces/recall/recall_model.h"
 
 namespace basinscope {
@@ -25,8 +24,8 @@ class QueryRow : public PanelGround {
   void turn_page(int direction);
 
   RecallModel* model_;
-  PlotPanel<>*browser_, *paths_, *energy_;
-  PlotPanel<PaintPlot>* editor_;
+  SpecPanel<RecallShown>*browser_, *paths_, *energy_;
+  SpecPanel<RecallShown, PaintPlot>* editor_;
 };
 
 }  // namespace basinscope

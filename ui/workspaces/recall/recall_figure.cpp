@@ -12,19 +12,18 @@
 namespace basinscope {
 namespace {
 
-QStringList recall_cards(const RecallState& state) {
-  QStringList names{tr("Recall")};
-  switch (state.lower) {
+std::vector<RecallPanel> panels_of(RecallLower lower) {
+  switch (lower) {
     case RecallLower::retrieval:
-      return names << tr("Capacity") << tr("Noise");
+      return {film_spec(), retrieval_spec(false), retrieval_spec(true)};
     case RecallLower::recall:
-      return names << measures_title(true) << measures_title(false);
+      return {film_spec(), measures_spec(true), measures_spec(false)};
     case RecallLower::query:
-      return names << tr("Memories") << tr("Retrieval") << tr("Energy");
+      return {film_spec(), browser_spec(), paths_spec(), energy_spec()};
     case RecallLower::mixtures:
-      return names << tr("Metastable states");
+      break;
   }
-  return names;
+  return {film_spec(), mixtures_spec()};
 }
 
 void run_experiment(RetrievalProgress& part, const RetrievalExperiment& wanted, const TaskControl& control) {
@@ -42,8 +41,9 @@ bool has(const std::vector<int>& wanted, int card) {
 }
 
 // wanted: cards by their numbers; what others show is not computed.
-RecallFigure completed(RecallFigure known, const RecallState& state, const std::vector<int>& wanted,
-                       const TaskControl& control) {
+RecallShown completed(RecallShown known, const RecallState& state, const std::vector<int>& wanted,
+                      const TaskControl& control) {
+  known.state = state;
   if (!known.memories)
     known.memories = memories_of({state.memories, state.shape, state.held_of(state.memories)});
   if (has(wanted, 0)) {
@@ -133,84 +133,29 @@ RichText retrieval_settings(const RecallState& state) {
   }
 }
 
-// A picture with words, drawn for a room and again for that of a page.
-void show_drawing(FigureCard& card, QSizeF room, std::function<CurvePanel(QSizeF)> drawn) {
-  card.panels = {drawn(room)};
-  card.room = room;
-  card.drawn = std::move(drawn);
-  card.refusal = {};
-}
-
-FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int i, const Theme& theme) {
-  FigureCard card;
-  card.name = recall_cards(state)[i + 1];
-  card.title = card.name;
-  card.refusal = tr("not computed");
-  const auto show = [&card](const RichText& parameters, CurvePanel panel) {
-    card.parameters = parameters;
-    card.panels = {std::move(panel)};
-    card.refusal = {};
-  };
-  switch (state.lower) {
-    case RecallLower::retrieval: {
-      const RetrievalProgress& progress = figure.progress[static_cast<std::size_t>(i)];
-      if (progress.done() > 0) show(retrieval_text(progress), retrieval_panel(progress, state, theme));
-      if (progress.experiment) card.numbers = [progress] { return retrieval_table(progress); };
-      break;
-    }
-    case RecallLower::recall:
-      if (!figure.measures) break;
-      show(measures_text(*figure.measures, i == 0),
-           measures_panel(*figure.measures, i == 0, state.bands, theme));
-      card.numbers = [known = figure.measures, i] { return measures_table(*known, i == 0); };
-      break;
-    case RecallLower::query:
-      if (!figure.query) break;
-      card.numbers = [known = figure.query, state, i] {
-        if (i > 0) return paths_table(*known);
-        return trace_table(known->rows[static_cast<std::size_t>(shown_method(*known, state))].path);
-      };
-      if (i < 2) {
-        const auto panel = i == 0 ? browser_panel : paths_panel;
-        card.parameters =
-            i == 0 ? marked("<i>N</i> = %1", figure.query->input.count) : paths_text(*figure.query, state);
-        show_drawing(card, {i == 0 ? 240.0 : 460.0, 300},
-                     [=, query = figure.query](QSizeF room) { return panel(*query, state, theme, room); });
-      }
-      if (i == 2) show(energy_text(*figure.query, state), energy_panel(*figure.query, state, theme));
-      break;
-    case RecallLower::mixtures:
-      if (!figure.mixtures) break;
-      show(mixtures_text(*figure.mixtures), mixtures_panel(*figure.mixtures, theme));
-      card.numbers = [known = figure.mixtures] { return mixtures_table(*known); };
-      break;
-  }
-  return card;
+// The room that a picture with words is drawn for; of plots there is none.
+QSizeF room_of(const RecallShown& shown, std::size_t card) {
+  if (card == 0) return {660, 66 * (shown.film ? static_cast<double>(shown.film->rows.size() + 1) : 2)};
+  if (shown.state.lower != RecallLower::query || card == 3) return {};
+  return {card == 1 ? 240.0 : 460.0, 300};
 }
 
 }  // namespace
 
-CardPage recall_page(const RecallState& state, const RecallFigure& figure, const std::vector<int>& wanted,
-                     const Theme& theme) {
+CardPage recall_page(RecallShown figure, const std::vector<int>& wanted, const Theme& theme) {
+  for (RetrievalProgress& each : figure.progress)
+    if (each.done() == 0) each.experiment.reset();
+  const auto shown = std::make_shared<const RecallShown>(std::move(figure));
+  const RecallState& state = shown->state;
   CardPage page;
   page.title = film_title(state);
-  FigureCard film;
-  film.name = recall_cards(state)[0];
-  film.title = film_title(state);
-  film.parameters = film_text(state);
-  film.refusal = tr("not computed");
-  const double rows = figure.film ? static_cast<double>(figure.film->rows.size() + 1) : 2;
-  if (figure.film)
-    show_drawing(film, {660, 66 * rows}, [shown = figure.film, state, theme](QSizeF room) {
-      return film_panel(*shown, state, theme, room);
-    });
-  if (figure.film) film.numbers = [known = figure.film] { return film_table(*known); };
-  page.rows.push_back({0.1 * rows + 0.06, {{1, {std::move(film)}}}});
+  const double rows = shown->film ? static_cast<double>(shown->film->rows.size() + 1) : 2;
   const bool query = state.lower == RecallLower::query;
-  CardRow lower{0.42, {}};
-  for (int i = 0; i + 1 < recall_cards(state).size(); ++i)
-    lower.stacks.push_back({query && i == 1 ? 1.7 : 1.0, {lower_card(state, figure, i, theme)}});
-  page.rows.push_back(std::move(lower));
+  page.rows = {{0.1 * rows + 0.06, {}}, {0.42, {}}};
+  const std::vector<RecallPanel> panels = panels_of(state.lower);
+  for (std::size_t i = 0; i < panels.size(); ++i)
+    page.rows[i > 0].stacks.push_back(
+        {query && i == 2 ? 1.7 : 1.0, {card_of(panels[i], shown, theme, room_of(*shown, i))}});
   RichList settings;
   const bool below = wanted != std::vector<int>{0};
   if (has(wanted, 0) || (below && state.lower == RecallLower::recall)) settings << film_settings(state);
@@ -222,18 +167,18 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   return page;
 }
 
-FigureOffer recall_offer(const Scene& scene, RecallFigure known) {
+FigureOffer recall_offer(const Scene& scene, RecallShown known) {
   const auto state = scene.workspaces.of<RecallState>();
   const auto whole =
       completing(std::move(known),
-                 [state](const RecallFigure& so_far, const std::vector<int>& wanted,
+                 [state](const RecallShown& so_far, const std::vector<int>& wanted,
                          const TaskControl& control) { return completed(so_far, state, wanted, control); });
-  return card_offer(
-      QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards(state),
-      [state, whole](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
-        const RecallFigure figure = whole(wanted, control);
-        return control.cancelled() ? CardPage() : recall_page(state, figure, wanted, theme);
-      });
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" recall"),
+                    names_of(panels_of(state.lower)),
+                    [whole](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
+                      RecallShown shown = whole(wanted, control);
+                      return control.cancelled() ? CardPage() : recall_page(std::move(shown), wanted, theme);
+                    });
 }
 
 }  // namespace basinscope

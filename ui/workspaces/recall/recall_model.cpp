@@ -70,6 +70,17 @@ void RecallModel::use_images(ImageRole role, const std::string& name,
   });
 }
 
+RecallShown RecallModel::results() const {
+  return {state(),           memories(), film_.shown(),
+          measures_.shown(), progress(), query_.shown(),
+          mixtures_.shown(), trace(),    looked_at_ ? looked_at_->experiment->memories : nullptr};
+}
+
+RecallShown RecallModel::current_results() const {
+  return {state(),    memories(),      current_film(),    current_measures(),
+          progress(), current_query(), current_mixtures()};
+}
+
 std::shared_ptr<const Film> RecallModel::current_film() const {
   return memories() && film_.is_of(film_input(state(), memories())) ? film_.shown() : nullptr;
 }
@@ -132,7 +143,7 @@ void RecallModel::prepare_run() {
     const auto held = std::make_shared<Held>(Held{i == 0 ? wanted.capacity : wanted.noise, {}});
     held->cells = cells_of(held->experiment);
     experiments[i] = {held, &held->experiment};
-    parts.push_back({in_sentence(retrieval_title(held->experiment)), {held, &held->cells}, {}});
+    parts.push_back({in_sentence(retrieval_spec(i == 1).name), {held, &held->cells}, {}});
   }
   const std::vector<CellRun::Part> made = parts;
   if (!run_.prepare(std::move(parts))) return;

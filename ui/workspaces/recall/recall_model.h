@@ -49,7 +49,9 @@ class RecallModel : public StateModel<RecallState> {
   enum class ImageRole { memories, queries };
   void use_images(ImageRole role, const std::string& name, std::function<void(const QString&)> refused);
 
-  std::shared_ptr<const Film> film() const { return film_.shown(); }
+  // With what there is, perhaps of an earlier state; and with what is of this one alone.
+  RecallShown results() const;
+  RecallShown current_results() const;
   std::shared_ptr<const Film> current_film() const;
   // Of the film, or of the images where those could not be read.
   const Freshness& freshness() const {
@@ -61,7 +63,6 @@ class RecallModel : public StateModel<RecallState> {
            query_.busy() || mixtures_.busy() || run_.running();
   }
 
-  std::shared_ptr<const RecallMeasures> measures() const { return measures_.shown(); }
   std::shared_ptr<const RecallMeasures> current_measures() const;
   const Freshness& measures_freshness() const { return measures_.freshness(); }
 

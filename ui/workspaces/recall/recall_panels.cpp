@@ -61,7 +61,21 @@ CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const 
 
 bool is_ink(const std::string& memories) { return memories.starts_with("glyphs"); }
 
-CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& theme, QSizeF room) {
+double brightness(VectorIn memory, const RetrievalPath& path) {
+  const double own = memory.cwiseAbs().maxCoeff(),
+               prepared = path.target.size() > 0 ? path.target.cwiseAbs().maxCoeff() : 0;
+  return prepared > 0 ? own / prepared : 1;
+}
+
+QString film_title(const RecallState& state) {
+  return state.film.algorithm == RecallAlgorithm::sequential ? tr("Sequential recall") : tr("Free recall");
+}
+
+namespace {
+
+CurvePanel film_panel(const RecallShown& shown, const Theme& theme, QSizeF room) {
+  const Film& film = *shown.film;
+  const RecallState& state = shown.state;
   Sheet sheet(room);
   std::size_t longest = static_cast<std::size_t>(film.memories.rows());
   for (const FilmRow& row : film.rows) longest = std::max(longest, row.recall.recalled.size());
@@ -129,20 +143,12 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
   return std::move(sheet.panel);
 }
 
-QString film_title(const RecallState& state) {
-  return state.film.algorithm == RecallAlgorithm::sequential ? tr("Sequential recall") : tr("Free recall");
-}
-
 RichText film_text(const RecallState& state) {
   static const char* const names[] = {QT_TR_NOOP("constrained"), QT_TR_NOOP("penalised"),
                                       QT_TR_NOOP("pairs of neighbours")};
   return marked("%1, %2 a recall, one column a recall",
                 tr(names[static_cast<std::size_t>(state.film.algorithm) - 1]),
                 count_text("%n inner step(s)", state.film.steps));
-}
-
-QString retrieval_title(const RetrievalExperiment& experiment) {
-  return experiment.name == "noise" ? tr("Noise") : tr("Capacity");
 }
 
 CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState& state, const Theme& theme) {
@@ -227,10 +233,6 @@ RichText retrieval_text(const RetrievalProgress& progress) {
   return text;
 }
 
-QString measures_title(bool by_size) {
-  return by_size ? tr("Unique memories over size") : tr("Unique memories over β");
-}
-
 RichText measures_text(const RecallMeasures& measures, bool by_size) {
   const FilmInput& film = measures.input.film;
   RichText text = by_size ? marked("<i>β</i> = %1", shown_number(film.settings.beta, 4))
@@ -277,16 +279,17 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool ban
   return panel;
 }
 
-double brightness(VectorIn memory, const RetrievalPath& path) {
-  const double own = memory.cwiseAbs().maxCoeff(),
-               prepared = path.target.size() > 0 ? path.target.cwiseAbs().maxCoeff() : 0;
-  return prepared > 0 ? own / prepared : 1;
+RichText trace_text(const RetrievalTrace& trace) {
+  const RetrievalCell& cell = trace.cell;
+  return marked("query %1 of %2, %3, <i>N</i> = %4, noise %5, draw %6", trace.query + 1, cell.trials,
+                method_text(cell.method.name), cell.size, shown_number(cell.noise, 4), cell.draw + 1);
 }
 
-CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, const RecallState& state,
-                       const Theme& theme, QSizeF room) {
+CurvePanel trace_panel(const RecallShown& shown, const Theme& theme, QSizeF room) {
+  const RetrievalTrace& trace = *shown.trace;
+  const Images& memories = *shown.traced;
   Sheet sheet(room);
-  const bool ink = is_ink(state.memories);
+  const bool ink = is_ink(shown.state.memories);
   const auto steps = static_cast<int>(trace.states.rows());
   const double columns = steps + 1, high = 0.5 * (sheet.room.height() - 3 * number_height);
   const double side = std::clamp(
@@ -316,10 +319,10 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   const Vector weights = trace.weights.row(trace.weights.rows() - 1).transpose();
   std::vector<Index> order(static_cast<std::size_t>(weights.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Index>(i);
-  const auto shown = std::min<std::size_t>(order.size(), heaviest_shown);
-  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end(),
+  const auto heaviest = std::min<std::size_t>(order.size(), heaviest_shown);
+  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(heaviest), order.end(),
                     [&](Index a, Index b) { return std::abs(weights[a]) > std::abs(weights[b]); });
-  for (std::size_t i = 0; i < shown; ++i) {
+  for (std::size_t i = 0; i < heaviest; ++i) {
     const int memory = trace.cell.memories[static_cast<std::size_t>(order[i])];
     show(static_cast<int>(i), high, memories.values.row(memory).transpose(),
          i == 0 ? marked("<i>p</i> = %1", short_number(weights[order[i]], 2))
@@ -339,10 +342,48 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   return std::move(sheet.panel);
 }
 
-RichText trace_text(const RetrievalTrace& trace) {
-  const RetrievalCell& cell = trace.cell;
-  return marked("query %1 of %2, %3, <i>N</i> = %4, noise %5, draw %6", trace.query + 1, cell.trials,
-                method_text(cell.method.name), cell.size, shown_number(cell.noise, 4), cell.draw + 1);
+}  // namespace
+
+RecallPanel film_spec() {
+  return {tr("Recall"),
+          QStringLiteral("recall"),
+          &RecallShown::film,
+          film_panel,
+          [](const RecallShown& shown) { return film_table(*shown.film); },
+          [](const RecallShown& shown) { return film_text(shown.state); },
+          [](const RecallShown& shown) -> RichText { return film_title(shown.state); }};
+}
+
+RecallPanel retrieval_spec(bool noise) {
+  const auto of = [noise](const RecallShown& shown) -> auto& { return shown.progress[noise]; };
+  return {noise ? tr("Noise") : tr("Capacity"),
+          noise ? QStringLiteral("noise") : QStringLiteral("capacity"),
+          [of](const RecallShown& shown) { return of(shown).experiment; },
+          [of](const RecallShown& shown, const Theme& theme, QSizeF) {
+            return retrieval_panel(of(shown), shown.state, theme);
+          },
+          [of](const RecallShown& shown) { return retrieval_table(of(shown)); },
+          [of](const RecallShown& shown) { return retrieval_text(of(shown)); }};
+}
+
+RecallPanel measures_spec(bool by_size) {
+  return {by_size ? tr("Unique memories over size") : tr("Unique memories over β"),
+          by_size ? QStringLiteral("unique-size") : QStringLiteral("unique-beta"),
+          &RecallShown::measures,
+          [by_size](const RecallShown& shown, const Theme& theme, QSizeF) {
+            return measures_panel(*shown.measures, by_size, shown.state.bands, theme);
+          },
+          [by_size](const RecallShown& shown) { return measures_table(*shown.measures, by_size); },
+          [by_size](const RecallShown& shown) { return measures_text(*shown.measures, by_size); }};
+}
+
+RecallPanel trace_spec() {
+  return {tr("Run"),
+          QStringLiteral("run"),
+          &RecallShown::trace,
+          trace_panel,
+          [](const RecallShown& shown) { return trace_table(*shown.trace); },
+          [](const RecallShown& shown) { return trace_text(*shown.trace); }};
 }
 
 RichText memories_words(const RecallState& state) {

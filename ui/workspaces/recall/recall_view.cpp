@@ -5,7 +5,6 @@
 #include <QLineF>
 #include <QToolButton>
 
-#include "ui/controls/busy_overlay.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/panel_name.h"
@@ -20,11 +19,9 @@ constexpr double near_point = 14;  // logical pixels
 
 RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* parent)
     : ScrolledPanels(appearance, {810, 640}, parent), model_(model), appearance_(appearance) {
-  film_ = new Panel(
-      appearance, tr("Free recall"), QStringLiteral("recall"),
-      [model] { return model->film() ? film_table(*model->film()) : DataTable(); }, panels_);
+  film_ = new Panel(appearance, film_spec(), panels_);
   film_->plot()->set_margins({12, 2, 12, 4}, false);
-  new BusyOverlay(film_->plot(), &model->freshness(), appearance, [] { return tr("Recalling…"); });
+  film_->cover(&model->freshness(), tr("Recalling…"));
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("recall/page"), {46, 54});
   below_ = new PanelGround(appearance, panels_, &Theme::line);
   page->addWidget(film_);
@@ -47,32 +44,46 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   make_trace(lower);
   below_->add(retrieval_row_, 1);
   line(lower);
-  make_measures();
+  measures_row_ = new PanelGround(appearance_, panels_, &Theme::line);
+  QHBoxLayout* const over = measures_row_->add_row(1);
+  for (const bool by_size : {true, false}) {
+    Panel* const panel = measures_[by_size ? 0 : 1] = new Panel(appearance, measures_spec(by_size), panels_);
+    panel->add_legend();
+    call_as_in_figures(panel, [by_size] { return measures_spec(by_size).name; });
+    panel->plot()->set_margins({52, 8, 16, 42}, true);
+    panel->cover(&model->measures_freshness(), tr("Recalling…"));
+    over->addWidget(panel, 1);
+  }
+  below_->add(measures_row_, 1);
+  line(over);
   query_row_ = new QueryRow(model, appearance, panels_);
   below_->add(query_row_, 1);
-  mixtures_ = new Panel(
-      appearance, tr("Metastable states"), QStringLiteral("metastable"),
-      [model] { return model->mixtures() ? mixtures_table(*model->mixtures()) : DataTable(); }, panels_);
+  mixtures_ = new Panel(appearance, mixtures_spec(), panels_);
   mixtures_->add_legend();
   call_as_in_figures(mixtures_, [] { return tr("Metastable states"); });
   mixtures_->plot()->set_margins({150, 8, 24, 42}, true);
-  new BusyOverlay(mixtures(), &model->mixtures_freshness(), appearance, [] { return tr("Retrieving…"); });
+  mixtures_->cover(&model->mixtures_freshness(), tr("Retrieving…"));
   below_->add(mixtures_, 1);
-  for (const auto show :
-       {&RecallView::show_lower, &RecallView::show_film, &RecallView::show_run, &RecallView::show_measures})
-    connect(model, &RecallModel::state_changed, this, show);
-  connect(model, &RecallModel::mixtures_changed, this, &RecallView::show_mixtures);
-  connect(model, &RecallModel::result_changed, this, &RecallView::show_film);
+  const auto follow = [this](auto signal, std::vector<Panel*> panels) {
+    connect(model_, signal, this, [this, panels = std::move(panels)] {
+      const auto shown = std::make_shared<const RecallShown>(model_->results());
+      for (Panel* const panel : panels) panel->show_result(shown);
+    });
+  };
+  follow(&RecallModel::state_changed, {film_, retrieval_[0], retrieval_[1], measures_[0], measures_[1]});
+  follow(&RecallModel::result_changed, {film_});
+  follow(&RecallModel::run_changed, {retrieval_[0], retrieval_[1]});
+  follow(&RecallModel::trace_changed, {trace_});
+  follow(&RecallModel::measures_changed, {measures_[0], measures_[1]});
+  follow(&RecallModel::mixtures_changed, {mixtures_});
+  connect(model, &RecallModel::state_changed, this, &RecallView::show_lower);
+  connect(model, &RecallModel::state_changed, this, &RecallView::show_run);
   connect(model, &RecallModel::run_changed, this, &RecallView::show_run);
-  connect(model, &RecallModel::trace_changed, this, &RecallView::show_trace);
-  connect(model, &RecallModel::measures_changed, this, &RecallView::show_measures);
-  connect(appearance, &Appearance::changed, this, &RecallView::show_run);
+  connect(model, &RecallModel::trace_changed, this,
+          [this] { trace_->setVisible(model_->looked_at().has_value()); });
+  trace_->hide();
   show_lower();
-  show_film();
   show_run();
-  show_trace();
-  show_measures();
-  show_mixtures();
 }
 
 void RecallView::show_lower() {
@@ -84,59 +95,8 @@ void RecallView::show_lower() {
   mixtures_->setVisible(lower == RecallLower::mixtures);
 }
 
-void RecallView::show_mixtures() {
-  const auto mixtures = model_->mixtures();
-  if (!mixtures) return;
-  mixtures_->header()->set_parameters(mixtures_text(*mixtures));
-  mixtures_->plot()->show_made(
-      [mixtures](const Theme& theme, QSizeF) { return mixtures_panel(*mixtures, theme); });
-}
-
-void RecallView::make_measures() {
-  measures_row_ = new PanelGround(appearance_, panels_, &Theme::line);
-  QHBoxLayout* const row = measures_row_->add_row(1);
-  for (const bool by_size : {true, false}) {
-    const std::size_t place = by_size ? 0 : 1;
-    Panel* const panel = measures_[place] = new Panel(
-        appearance_, measures_title(by_size),
-        by_size ? QStringLiteral("unique-size") : QStringLiteral("unique-beta"),
-        [this, by_size] {
-          return model_->measures() ? measures_table(*model_->measures(), by_size) : DataTable();
-        },
-        measures_row_);
-    panel->add_legend();
-    call_as_in_figures(panel, [by_size] { return measures_title(by_size); });
-    panel->plot()->set_margins({52, 8, 16, 42}, true);
-    new BusyOverlay(panel->plot(), &model_->measures_freshness(), appearance_,
-                    [] { return tr("Recalling…"); });
-    row->addWidget(panel, 1);
-  }
-  below_->add(measures_row_, 1);
-  line(row);
-}
-
-void RecallView::show_measures() {
-  const auto measures = model_->measures();
-  if (!measures) return;
-  for (const bool by_size : {true, false}) {
-    const std::size_t place = by_size ? 0 : 1;
-    measures_[place]->header()->set_parameters(measures_text(*measures, by_size));
-    measures_[place]->plot()->show_made(
-        [measures, by_size, bands = model_->state().bands](const Theme& theme, QSizeF) {
-          return measures_panel(*measures, by_size, bands, theme);
-        });
-  }
-}
-
 void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
-  const QString title = which == 0 ? tr("Capacity") : tr("Noise");
-  auto* panel = retrieval_[which] = new Panel(
-      appearance_, title, title.toLower(),
-      [this, which] {
-        const RetrievalProgress progress = model_->progress()[which];
-        return progress.experiment ? retrieval_table(progress) : DataTable();
-      },
-      panels_);
+  Panel* const panel = retrieval_[which] = new Panel(appearance_, retrieval_spec(which == 1), panels_);
   panel->add_legend(2);
   call_as_in_figures(panel, [which] { return which == 0 ? tr("Capacity") : tr("Noise"); });
   panel->plot()->set_margins({52, 8, 16, 42}, true);
@@ -160,9 +120,7 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
 }
 
 void RecallView::make_trace(QHBoxLayout* row) {
-  trace_ = new Panel(
-      appearance_, tr("Run"), QStringLiteral("run"),
-      [this] { return model_->trace() ? trace_table(*model_->trace()) : DataTable(); }, panels_);
+  trace_ = new Panel(appearance_, trace_spec(), panels_);
   trace_->plot()->set_margins({12, 6, 12, 6}, false);
   const auto button = [this](const char* icon, const QString& text, auto act) {
     connect(trace_->header()->add_button(QLatin1String(icon), text), &QToolButton::clicked, this, act);
@@ -202,15 +160,6 @@ bool RecallView::open_run_at(std::size_t which, QPointF pixels) {
   return found.has_value();
 }
 
-void RecallView::show_film() {
-  const RecallState& state = model_->state();
-  film_->header()->set_title(film_title(state));
-  film_->header()->set_parameters(film_text(state));
-  if (const auto film = model_->film())
-    film_->plot()->show_made(
-        [film, state](const Theme& theme, QSizeF room) { return film_panel(*film, state, theme, room); });
-}
-
 void RecallView::show_run() {
   const CellRun& run = *model_->run();
   const bool running = run.running(), complete = run.complete();
@@ -226,25 +175,6 @@ void RecallView::show_run() {
   start_->setText(running ? tr("Pause") : run.begun() && !complete ? tr("Resume") : tr("Run"));
   start_->setEnabled(!complete);
   again_->setEnabled(run.begun());
-  for (const std::size_t which : {0U, 1U}) {
-    const RetrievalProgress progress = model_->progress()[which];
-    if (!progress.experiment) continue;
-    retrieval_[which]->header()->set_parameters(retrieval_text(progress));
-    retrieval_[which]->plot()->show_made([progress, state = model_->state()](const Theme& theme, QSizeF) {
-      return retrieval_panel(progress, state, theme);
-    });
-  }
-}
-
-void RecallView::show_trace() {
-  const auto trace = model_->trace();
-  trace_->setVisible(model_->looked_at().has_value());
-  if (!trace) return;
-  trace_->header()->set_parameters(trace_text(*trace));
-  trace_->plot()->show_made([trace, memories = model_->looked_at()->experiment->memories,
-                             state = model_->state()](const Theme& theme, QSizeF room) {
-    return memories ? trace_panel(*trace, *memories, state, theme, room) : CurvePanel();
-  });
 }
 
 }  // namespace basinscope

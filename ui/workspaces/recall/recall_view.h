@@ -7,7 +7,6 @@
 #include <array>
 
 #include "ui/controls/progress_row.h"
-#include "ui/plots/plot_panel.h"
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/recall/query_row.h"
 #include "ui/workspaces/recall/recall_model.h"
@@ -33,16 +32,11 @@ class RecallView : public ScrolledPanels {
   void landscape_wanted();  // of the run that is looked at
 
  private:
-  using Panel = PlotPanel<>;
+  using Panel = SpecPanel<RecallShown>;
   void make_retrieval(QHBoxLayout* row, std::size_t which);
   void make_trace(QHBoxLayout* row);
-  void make_measures();
   void show_lower();
-  void show_measures();
-  void show_mixtures();
-  void show_film();
   void show_run();
-  void show_trace();
 
   RecallModel* model_;
   Appearance* appearance_;

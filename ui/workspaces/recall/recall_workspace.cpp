@@ -88,9 +88,7 @@ void RecallWorkspace::open_landscape() {
 
 FigureOffer RecallWorkspace::offer(const Scene& scene, const MapBasins&) { return recall_offer(scene); }
 FigureOffer RecallWorkspace::figure() const {
-  return recall_offer(model_->document()->scene(),
-                      {model_->memories(), model_->current_film(), model_->current_measures(),
-                       model_->progress(), model_->current_query(), model_->current_mixtures()});
+  return recall_offer(model_->document()->scene(), model_->current_results());
 }
 
 bool RecallWorkspace::escape() {

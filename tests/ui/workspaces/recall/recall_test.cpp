@@ -132,7 +132,7 @@ class RecallTest : public WindowTest {
       const auto expected = film_of(film_input(state(), model()->memories()), TaskControl());
       const QSizeF room = recalls()->panels()->film()->frame().size() / appearance_->scale();
       QVERIFY(recalls()->panels()->film()->panel() ==
-              film_panel(*expected, state(), appearance_->theme(), room));
+              film_spec().draw({.state = state(), .film = expected}, appearance_->theme(), room));
       std::size_t tiles = 8;
       for (const FilmRow& row : expected->rows) tiles += row.recall.recalled.size();
       QCOMPARE(recalls()->panels()->film()->panel().images.size(), tiles);
@@ -149,7 +149,7 @@ class RecallTest : public WindowTest {
     QCOMPARE(model()->progress()[1].table.text(), whole(both.noise).text());
     for (const std::size_t which : {0U, 1U})
       QTRY_VERIFY(recalls()->panels()->retrieval(which)->panel() ==
-                  retrieval_panel(model()->progress()[which], state(), appearance_->theme()));
+                  retrieval_spec(which == 1).draw(model()->results(), appearance_->theme(), {}));
     // Other settings are other experiments.
     type(named<QLineEdit>(QStringLiteral("Draws")), QStringLiteral("3"));
     QTRY_VERIFY(!run()->begun());
@@ -165,7 +165,7 @@ class RecallTest : public WindowTest {
     QVERIFY(!run()->running());
     const std::int64_t kept = run()->done();
     QVERIFY(kept >= 3 && !run()->complete());
-    const CurvePanel partial = retrieval_panel(model()->progress()[0], state(), appearance_->theme());
+    const CurvePanel partial = retrieval_spec(false).draw(model()->results(), appearance_->theme(), {});
     QVERIFY(!partial.rings.empty() || !partial.stretches.empty());  // marked as such
     // Saved, gone on with from the file, finished.
     QTemporaryDir folder;
@@ -204,7 +204,8 @@ class RecallTest : public WindowTest {
         retrieval_trace(*model()->looked_at()->experiment, model()->looked_at()->cell, 0, TaskControl());
     const QSizeF room = recalls()->panels()->trace()->frame().size() / appearance_->scale();
     QVERIFY(recalls()->panels()->trace()->panel() ==
-            trace_panel(*expected, *model()->memories(), state(), appearance_->theme(), room));
+            trace_spec().draw({.state = state(), .trace = expected, .traced = model()->memories()},
+                              appearance_->theme(), room));
     model()->look_at_query(5);
     QTRY_COMPARE(model()->trace()->query, 5);
     // From there its landscape, which retrieves what the run does.
@@ -235,7 +236,8 @@ class RecallTest : public WindowTest {
     const auto shows = [&] {
       const QSizeF room = row->paths()->frame().size() / appearance_->scale();
       return model()->current_query() &&
-             row->paths()->panel() == paths_panel(*expected(), state(), appearance_->theme(), room);
+             row->paths()->panel() ==
+                 paths_spec().draw({.state = state(), .query = expected()}, appearance_->theme(), room);
     };
     QTRY_VERIFY(shows());
     QCOMPARE(row->paths()->panel().images.size(), std::size_t(2 * 6));
@@ -310,7 +312,7 @@ class RecallTest : public WindowTest {
     QCOMPARE(drawn(), 2 * 3);
     QCOMPARE(row->energy()->panel().curves.front().points.size(), std::size_t(3));
     const Vector weights = model()->query()->rows[1].path.weights.row(1).transpose();
-    QVERIFY(plain_text(paths_text(*model()->query(), state()))
+    QVERIFY(plain_text(paths_spec().parameters_of(model()->results()))
                 .contains(QString::number((weights.array() > 0.01).count())));
     window_->actions().play->trigger();
     QVERIFY(model()->playing());
@@ -331,7 +333,8 @@ class RecallTest : public WindowTest {
     const auto expected = image_mixtures(experiment, TaskControl());
     QCOMPARE(table_text(mixtures_table(*model()->mixtures()), ','),
              table_text(mixtures_table(*expected), ','));
-    QVERIFY(recalls()->panels()->mixtures()->panel() == mixtures_panel(*expected, appearance_->theme()));
+    QVERIFY(recalls()->panels()->mixtures()->panel() ==
+            mixtures_spec().draw({.state = state(), .mixtures = expected}, appearance_->theme(), {}));
     type(named<QLineEdit>(QStringLiteral("Queries")), QStringLiteral("/nowhere/at/all.idx"));
     QTRY_VERIFY(complaint_at("Queries").contains(QStringLiteral("all.idx")));
   }
