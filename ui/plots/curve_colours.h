@@ -9,6 +9,9 @@
 
 namespace basinscope {
 
+// The place of ink, black or light: of what the others are compared with.
+inline constexpr int ink_place = 7;
+
 // The same hue, darker or lighter, so that a line has a contrast of 3:1 against the grounds of plots and of
 // pages, and 4.5:1 with increased contrast.
 QColor legible(const QColor& colour, const Theme& theme);

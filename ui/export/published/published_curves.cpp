@@ -36,7 +36,7 @@ Curve curve_of(const Vector& x, const Vector& y, const QColor& ink, bool dashed 
 
 // What the figures of "Regression is All You Need" (RAYN) share.
 const QColor regression_truth_ink(0x69, 0x73, 0x7F), regression_sample_ink(0xFF, 0xFF, 0xFF);
-QColor constant_ink() { return Theme::light().text_2; }
+QColor constant_ink() { return curve_colour(ink_place, Theme::light()); }
 QColor nearest_ink() { return kernel_colour(UniformShape(), Theme::light()); }
 QColor gaussian_ink() { return kernel_colour(GaussianShape(), Theme::light()); }
 

@@ -34,11 +34,11 @@ QColor role_colour(FitRole role, const Theme& theme) {
     case FitRole::constant:
       break;
   }
-  return theme.text_2;  // text_3 is the purple above to those who see no green
+  return curve_colour(ink_place, theme);
 }
 
 QColor method_colour(ShiftMethod method, const Theme& theme) {
-  return method == ShiftMethod::constant ? theme.text_2 : curve_colour(static_cast<int>(method), theme);
+  return curve_colour(method == ShiftMethod::constant ? ink_place : static_cast<int>(method), theme);
 }
 
 QString role_help(FitRole role) {

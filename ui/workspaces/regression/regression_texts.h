@@ -10,7 +10,7 @@
 namespace basinscope {
 
 // A line's colour wherever it is drawn: the selected one vermillion, local linear purple, constant
-// quiet, Gaussian and nearest as their kernels.
+// ink, Gaussian and nearest as their kernels.
 QColor role_colour(FitRole role, const Theme& theme);
 QColor method_colour(ShiftMethod method, const Theme& theme);
 // One sentence, for tooltips.
