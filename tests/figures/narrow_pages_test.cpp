@@ -97,7 +97,7 @@ TEST(NarrowPages, GridsSayWhatTheyLeaveOut) {
   scene.window = {0.8056795 - 1e-8, 0.8056795 + 1e-8, 0.6555201 - 1e-8, 0.6555201 + 1e-8};
   const QString settings = plain_text(page_of(figure_of(scene, FigureView::compare), 82.6).settings());
   EXPECT_TRUE(settings.contains(QStringLiteral("axes: coordinate 1 = 0.8056")) &&
-              settings.contains(QStringLiteral(", q2 = 0.6555")))
+              settings.contains(QStringLiteral(", coordinate 2 = 0.6555")))
       << settings.toStdString();
 }
 
