@@ -275,13 +275,13 @@ TEST(FieldPages, NamesTheAxesOfASlice) {
         panel_picture({FieldKind::energy, scene}, size, reference_maps(), TaskControl{});
     return picture.x_title + QStringLiteral(" | ") + picture.y_title;
   };
-  EXPECT_EQ(titles(), QStringLiteral("coordinate 1 | coordinate 2"));
+  EXPECT_EQ(titles(), RichText(QStringLiteral("coordinate 1 | coordinate 2")));
   Matrix patterns(4, 3);
   patterns << 0, 1, 0.3, -0.9, -0.5, 1, 0.9, -0.5, -1, 0.2, 0.1, 0.4;
   scene.memory.patterns = patterns;
   scene.queries = Matrix(0, 3);
   scene.plane = Plane::axes(3);
-  EXPECT_EQ(titles(), QStringLiteral("coordinate 1 | coordinate 2"));
+  EXPECT_EQ(titles(), RichText(QStringLiteral("coordinate 1 | coordinate 2")));
   scene.plane =
       slice_through(patterns.row(0).transpose(), patterns.row(1).transpose(), patterns.row(2).transpose())
           .plane;
