@@ -10470,7 +10470,7 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
-        <source>speaker’s window, blank screen</source>
+        <source>speaker window, blank screen</source>
         <translation>Fenster für den Vortragenden, leerer Bildschirm</translation>
     </message>
     <message>

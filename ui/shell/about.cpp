@@ -96,7 +96,7 @@ QString shortcuts_text(const QWidget& window) {
                     row(QStringLiteral("F"), tr("all panels, and those alone again")) +
                     row(QStringLiteral("I"), tr("inspector over the panels")) +
                     row(QStringLiteral("P, E"), tr("pen, eraser; again: the pointer")) +
-                    row(QStringLiteral("S, B"), tr("speaker’s window, blank screen")) +
+                    row(QStringLiteral("S, B"), tr("speaker window, blank screen")) +
                     row(tr("Esc"), tr("text, pen, then presenter mode end")));
   text +=
       table(tr("In an entry or on a slider"),

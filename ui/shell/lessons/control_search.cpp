@@ -21,7 +21,7 @@ bool is_there(const QWidget* widget, const QWidget* within) {
   return true;
 }
 
-QString plain(const QLabel* label) {
+QString plain(const Label* label) {
   return label->textFormat() == Qt::RichText
              ? QTextDocumentFragment::fromHtml(label->text()).toPlainText().simplified()
              : label->text();

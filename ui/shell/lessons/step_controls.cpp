@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/scene/scene_number.h"
 #include "ui/controls/choice.h"
@@ -30,6 +31,9 @@ std::vector<QWidget*> meant_by(QWidget* found) {
                          (!section && (qobject_cast<Segment*>(each) || qobject_cast<NumberEntry*>(each)));
     if (control && each->isVisibleTo(found) && (!section || each->isEnabled())) controls.push_back(each);
   }
+  // Buttons of a section that has numbers and choices are about something else.
+  const auto is_button = [](const QWidget* each) { return qobject_cast<const QPushButton*>(each); };
+  if (section && !std::ranges::all_of(controls, is_button)) std::erase_if(controls, is_button);
   return controls;
 }
 

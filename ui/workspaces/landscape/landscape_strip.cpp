@@ -88,7 +88,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   const QStringList names{tr("Weights"),        tr("Energy along the queries"),
                           approach_spec().name, bound_spec().name,
                           steps_spec().name,    tr("Attractors")};
-  for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromLatin1(panel_words[i]), names[i]);
+  for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromUtf8(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
     const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
     return weights_table(model_->document()->scene(), probe ? probe->weights : Vector());
