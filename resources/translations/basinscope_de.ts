@@ -17025,6 +17025,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
+        <source>memory %1</source>
+        <translation>Erinnerung %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
         <source>more</source>
         <translation>mehr</translation>
     </message>
@@ -17067,11 +17072,6 @@
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>energy %1</source>
         <translation>Energie %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>memory %1</source>
-        <translation>Erinnerung %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
@@ -17128,11 +17128,6 @@
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
         <source>Memories: %1; queries %2; &lt;i&gt;β&lt;/i&gt; = %3, %4</source>
         <translation>Erinnerungen: %1; Anfragen %2; &lt;i&gt;β&lt;/i&gt; = %3, %4</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
-        <source>Recall</source>
-        <translation>Erinnern</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -17362,6 +17357,11 @@
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
         <source>Proposition 10: </source>
         <translation>Proposition 10: </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
+        <source>Recall</source>
+        <translation>Erinnern</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
@@ -17635,18 +17635,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>Computing the errors…</source>
-        <translation>Fehler werden berechnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>Leave one out over &lt;i&gt;%1&lt;/i&gt;</source>
         <translation>Leave-one-out über &lt;i&gt;%1&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>Leave-one-out error over the bandwidth</source>
-        <translation>Leave-one-out-Fehler über der Bandbreite</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -17755,13 +17745,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>; band: fit ± &lt;i&gt;t&lt;/i&gt; &lt;i&gt;s&lt;/i&gt; √∑&lt;i&gt;l&lt;/i&gt;², &lt;i&gt;s&lt;/i&gt; = %1 on %2 residual degrees of freedom</source>
+        <translation>; Band: Anpassung ± &lt;i&gt;t&lt;/i&gt; &lt;i&gt;s&lt;/i&gt; √∑&lt;i&gt;l&lt;/i&gt;², &lt;i&gt;s&lt;/i&gt; = %1 bei %2 Freiheitsgraden der Residuen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
         <source>; filled by weight at the probe</source>
         <translation>; gefüllt nach Gewicht an der Sonde</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
-        <source>Fits over the samples</source>
-        <translation>Anpassungen über den Datenpunkten</translation>
+        <source>Fits</source>
+        <translation>Anpassungen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
@@ -17989,84 +17984,89 @@
         <translation>Zwei Spalten Schlüssel (die Ebene) oder drei (die Sphäre) und eine Spalte Werte; eine Datei lässt sich auch auf die Flächen ziehen.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>&lt;i&gt;t&lt;/i&gt; = %1; &lt;i&gt;S&lt;/i&gt; is %2 × %3, &lt;i&gt;Z&lt;/i&gt; has %2 entries</source>
         <translation>&lt;i&gt;t&lt;/i&gt; = %1; &lt;i&gt;S&lt;/i&gt; ist %2 × %3, &lt;i&gt;Z&lt;/i&gt; hat %2 Einträge</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
-        <source>Computing the states…</source>
-        <translation>Zustände werden berechnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>Cost of a token</source>
         <translation>Aufwand eines Tokens</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>Estimate</source>
         <translation>Schätzung</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>Estimate &lt;i&gt;y&lt;/i&gt;₁</source>
         <translation>Schätzung &lt;i&gt;y&lt;/i&gt;₁</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
-        <source>State S and normaliser Z</source>
-        <translation>Zustand S und Normierung Z</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>State against full sum</source>
         <translation>Zustand gegen volle Summe</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>blue negative, red positive</source>
         <translation>blau negativ, rot positiv</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>difference; %1 clipped</source>
         <translation>Unterschied; %1 gekappt</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>difference; nothing clipped</source>
         <translation>Unterschied; nichts gekappt</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>from the state</source>
         <translation>aus dem Zustand</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>full sum</source>
         <translation>volle Summe</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>operations</source>
         <translation>Operationen</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>state, constant</source>
         <translation>Zustand, konstant</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>token</source>
         <translation>Token</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/linear_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/linear_panels.cpp"/>
         <source>|&lt;i&gt;S&lt;/i&gt;| up to %1, |&lt;i&gt;Z&lt;/i&gt;| up to %2</source>
         <translation>|&lt;i&gt;S&lt;/i&gt;| bis %1, |&lt;i&gt;Z&lt;/i&gt;| bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
+        <source>Computing the errors…</source>
+        <translation>Fehler werden berechnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
+        <source>Computing the states…</source>
+        <translation>Zustände werden berechnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
+        <source>Computing the surface…</source>
+        <translation>Die Fläche wird berechnet…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
@@ -18097,6 +18097,21 @@
         <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
         <source>Token &lt;i&gt;t&lt;/i&gt;</source>
         <translation>Token &lt;i&gt;t&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
+        <source>imported: no true function</source>
+        <translation>importiert: keine wahre Funktion</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
+        <source>samples</source>
+        <translation>Datenpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
+        <source>step %1, </source>
+        <translation>Schritt %1, </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_checks.cpp"/>
@@ -18143,39 +18158,6 @@
         <source>%1; &lt;i&gt;h&lt;/i&gt; = %2; probe at &lt;i&gt;k&lt;/i&gt; = %3; double precision; %4.</source>
         <translation>%1; &lt;i&gt;h&lt;/i&gt; = %2; Sonde bei &lt;i&gt;k&lt;/i&gt; = %3; doppelte Genauigkeit; %4.</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>%n repeat(s)</source>
-        <translation>
-            <numerusform>%n Wiederholung</numerusform>
-            <numerusform>%n Wiederholungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>; band: fit ± &lt;i&gt;t&lt;/i&gt; &lt;i&gt;s&lt;/i&gt; √∑&lt;i&gt;l&lt;/i&gt;², &lt;i&gt;s&lt;/i&gt; = %1 on %2 residual degrees of freedom</source>
-        <translation>; Band: Anpassung ± &lt;i&gt;t&lt;/i&gt; &lt;i&gt;s&lt;/i&gt; √∑&lt;i&gt;l&lt;/i&gt;², &lt;i&gt;s&lt;/i&gt; = %1 bei %2 Freiheitsgraden der Residuen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Distribution shift</source>
-        <translation>Verteilungsverschiebung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Error against samples</source>
-        <translation>Fehler über Datenpunkten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Error of the fit</source>
-        <translation>Fehler der Anpassung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Error over time</source>
-        <translation>Fehler über der Zeit</translation>
-    </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>Error table</source>
@@ -18188,21 +18170,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Fits</source>
-        <translation>Anpassungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Fits at step %1</source>
-        <translation>Anpassungen bei Schritt %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Fits at the play head</source>
-        <translation>Anpassungen am Abspielkopf</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>Imported samples have no true function.</source>
         <translation>Importierte Datenpunkte haben keine wahre Funktion.</translation>
     </message>
@@ -18210,26 +18177,6 @@
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>Regression: %1</source>
         <translation>Regression: %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Still computing.</source>
-        <translation>Wird noch berechnet.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Surface of all keys</source>
-        <translation>Fläche aller Schlüssel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Surface of the remedy</source>
-        <translation>Fläche des Mittels dagegen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>rmse, %1</source>
-        <translation>RMSE, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_import.cpp"/>
@@ -18596,13 +18543,16 @@
         <source>probe &lt;i&gt;k&lt;/i&gt; = %1</source>
         <translation>Sonde &lt;i&gt;k&lt;/i&gt; = %1</translation>
     </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/shift_curves.cpp"/>
-        <source>time step</source>
-        <translation>Zeitschritt</translation>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>%n repeat(s)</source>
+        <translation>
+            <numerusform>%n Wiederholung</numerusform>
+            <numerusform>%n Wiederholungen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
         <source>%n sample(s)</source>
         <translation>
             <numerusform>%n Datenpunkt</numerusform>
@@ -18610,124 +18560,134 @@
         </translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>Computing the surface…</source>
-        <translation>Die Fläche wird berechnet…</translation>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>Distribution shift</source>
+        <translation>Verteilungsverschiebung</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>Errors over time</source>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>Error over time</source>
         <translation>Fehler über der Zeit</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>Fits at step %1</source>
+        <translation>Anpassungen bei Schritt %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>Fits at the play head</source>
+        <translation>Anpassungen am Abspielkopf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>Surface of all keys</source>
+        <translation>Fläche aller Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>Surface of the remedy</source>
+        <translation>Fläche des Mittels dagegen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
         <source>Surface, %1</source>
         <translation>Fläche, %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
         <source>error against the true function</source>
         <translation>Fehler gegenüber der wahren Funktion</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
         <source>first repeat, %1</source>
         <translation>erste Wiederholung, %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>rmse, %1</source>
+        <translation>RMSE, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
         <source>root mean square over 16 keys and %1</source>
         <translation>quadratisches Mittel über 16 Schlüssel und %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>samples</source>
-        <translation>Datenpunkte</translation>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>shift</source>
+        <translation>Verschiebung</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>step %1, </source>
-        <translation>Schritt %1, </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
         <source>step %1, rmse %2</source>
         <translation>Schritt %1, RMSE %2</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
+        <source>time step</source>
+        <translation>Zeitschritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>, %1 % defined</source>
         <translation>, %1 % definiert</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>, edited</source>
         <translation>, bearbeitet</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>, imported</source>
         <translation>, importiert</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>Error against the number of samples</source>
-        <translation>Fehler über der Anzahl der Datenpunkte</translation>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
+        <source>Error against samples</source>
+        <translation>Fehler über Datenpunkten</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>Error of the surface fit</source>
-        <translation>Fehler der Flächenanpassung</translation>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
+        <source>Error of the fit</source>
+        <translation>Fehler der Anpassung</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>Errors under distribution shift</source>
-        <translation>Fehler bei Verteilungsverschiebung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>imported: no true function</source>
-        <translation>importiert: keine wahre Funktion</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>latitude</source>
         <translation>Breite</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>local linear, </source>
         <translation>lokal linear, </translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>local linear; median and quartiles, %1</source>
         <translation>lokal linear; Median und Quartile, %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>longitude</source>
         <translation>Länge</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>median and quartiles, %1</source>
         <translation>Median und Quartile, %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>no true function to compare with</source>
         <translation>keine wahre Funktion zum Vergleich</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_panels.cpp"/>
         <source>rmse %1</source>
         <translation>RMSE %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>shift</source>
-        <translation>Verschiebung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>

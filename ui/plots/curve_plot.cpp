@@ -99,8 +99,8 @@ QPointF CurvePlot::stepped(int sample, QPointF steps) const {
 }
 
 void CurvePlot::show_made(Make make) {
+  show_panel(make(appearance_->theme(), QSizeF(room().size()) / appearance_->scale()));
   make_ = std::move(make);
-  arrange();
 }
 
 void CurvePlot::show_head(std::optional<double> x, std::vector<CurveRing> rings) {

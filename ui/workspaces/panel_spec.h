@@ -30,6 +30,8 @@ struct PanelSpec {
   std::function<RichText(const Result&)> parameters = {};
   std::function<RichText(const Result&)> title = {};
   RichText brief = {};  // in place of the title where that leaves the parameters no room
+  // A line over the panel at this x, which in the window may be dragged; missing: there is none.
+  std::function<std::optional<double>(const Result&)> head = {};
 
   bool is_in(const Result& result) const { return !part || part(result); }
   RichText title_of(const Result& result) const { return title ? title(result) : RichText(name); }
@@ -58,6 +60,9 @@ FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> 
   card.title = spec.title_of(*result);
   card.parameters = spec.parameters_of(*result);
   CurvePanel panel = spec.draw(*result, theme, room.isEmpty() ? paper_frame : room);
+  if (const auto x = spec.head ? spec.head(*result) : std::nullopt;
+      x && *x >= panel.x.low && *x <= panel.x.high)
+    panel.curves.push_back({theme.accent, {{*x, panel.y.low}, {*x, panel.y.high}}, 1.5});
   card.room = room;
   if (!room.isEmpty())
     card.drawn = [=, draw = spec.draw](QSizeF other) { return draw(*result, theme, other); };
@@ -88,10 +93,19 @@ class SpecPanel : public PlotPanel<Plot> {
     plot()->show_made([result, draw = spec_.draw](const Theme& theme, QSizeF frame) {
       return draw(*result, theme, frame);
     });
+    show_head(*result);
     result_ = std::move(result);
+  }
+  void show_or_clear(std::shared_ptr<const Result> result) {
+    spec_.is_in(*result) ? show_result(std::move(result)) : show_nothing();
+  }
+  // Where that of another result stands over what is shown.
+  void show_head(const Result& result) {
+    if (spec_.head && spec_.is_in(result)) plot()->show_head(spec_.head(result));
   }
   void show_nothing() {
     result_.reset();
+    plot()->show_head(std::nullopt);
     header()->set_parameters({});
     plot()->show_made([](const Theme&, QSizeF) {
       CurvePanel empty;

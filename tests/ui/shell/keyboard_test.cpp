@@ -239,7 +239,7 @@ class KeyboardTest : public WindowTest {
   }
   void a_sample_is_removed_by_keys_and_the_probe_stays() {
     show_regression(LowerRow::shift);
-    auto* plot = named<CurvePlot>(QStringLiteral("Fits over the samples"));
+    auto* plot = named<CurvePlot>(QStringLiteral("Nadaraya–Watson fits"));
     PlotPoints* const points = plot->points();
     const int before = points->count();
     plot->setFocus(Qt::TabFocusReason);

@@ -61,7 +61,7 @@ CardPage page_of(const KernelsState& state) {
 
 CardPage page_of(const RegressionState& state) {
   const TaskControl control;
-  RegressionFigure figure;
+  RegressionShown figure;
   figure.state = state;
   figure.fit = fit_result(fit_input(state), control);
   figure.bandwidth =

@@ -4,13 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/busy_overlay.h"
-#include "ui/controls/data_menu.h"
-#include "ui/plots/curve_plot.h"
-#include "ui/plots/plot_header.h"
 #include "ui/text/shown_number.h"
-#include "ui/workspaces/regression/error_table.h"
-#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -29,42 +23,6 @@ void widen(ErrorRange& range, const Vector& errors) {
     range.known = true;
   }
 }
-
-}  // namespace
-
-BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, QWidget* parent)
-    : PanelGround(appearance, parent),
-      model_(model),
-      appearance_(appearance),
-      header_(new PlotHeader(appearance, tr("Bandwidth"), this)),
-      plot_(new CurvePlot(appearance, this)) {
-  plot_->set_margins({46, 6, 16, 44}, true);
-  plot_->setAccessibleName(tr("Leave-one-out error over the bandwidth"));
-  auto* table_below = new ErrorTable(model, appearance, this);
-  add(header_);
-  add(plot_, 1);
-  add(table_below);
-  add_data_menu(plot_, QStringLiteral("bandwidths"), [this] {
-    const BandwidthResult* result = model_->bandwidth();
-    return result ? bandwidths_table(*result) : DataTable();
-  });
-  plot_->drag().edits(model->document());
-  connect(plot_, &CurvePlot::head_moved, this, [this](double number) {
-    // Until the errors over another number are there, the head stands on the axis of the one before.
-    const auto shown = model_->bandwidth();
-    if (!shown || shown->tuned != acting_tuned(model_->state())) return;
-    model_->change(plain_text(bandwidth_title(model_->state())),
-                   [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
-  });
-  new BusyOverlay(plot_, &model->bandwidth_freshness(), appearance,
-                  [] { return tr("Computing the errors…"); });
-  connect(model, &RegressionModel::bandwidth_changed, this, &BandwidthPanel::show_result);
-  connect(model, &RegressionModel::state_changed, this, &BandwidthPanel::show_head);
-  connect(appearance, &Appearance::changed, this, &BandwidthPanel::show_result);
-  show_head();
-}
-
-namespace {
 
 // The best number's name stands on the side where the head is not.
 bool best_stands_left(const BandwidthResult& result, const RegressionState& state) {
@@ -126,7 +84,11 @@ RichText bandwidth_title(const RegressionState& state) {
   return tr("Bandwidth");
 }
 
-CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme) {
+namespace {
+
+CurvePanel bandwidth_curves(const RegressionShown& shown, const Theme& theme, QSizeF) {
+  const BandwidthResult* const result = shown.bandwidth.get();
+  const RegressionState& state = shown.state;
   const FitRole role = result->tuned == Tuned::neighbours ? FitRole::nearest
                        : selected_is_gaussian(state)      ? FitRole::gaussian
                                                           : FitRole::selected;
@@ -165,6 +127,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
   return panel;
 }
 
+// What the curves leave unsaid: where not every sample is predicted (dashed), and where the best stands.
 QString bandwidth_text(const BandwidthResult& result) {
   const LeftOutCurve& curve = result.selected;
   if (curve.optimum == Optimum::none) return QObject::tr("one sample cannot be left out");
@@ -175,6 +138,7 @@ QString bandwidth_text(const BandwidthResult& result) {
   return all && *all <= curve.at[0] ? QString() : QObject::tr("dashed: some samples have no neighbour");
 }
 
+// What makes the best of the selected curve uncertain; empty where there is none.
 QString best_words(const BandwidthResult& result) {
   const LeftOutCurve& curve = result.selected;
   if (!curve.best) return {};
@@ -200,6 +164,8 @@ QString best_words(const BandwidthResult& result) {
   return words;
 }
 
+}  // namespace
+
 QString bandwidth_caption(const BandwidthResult& result) {
   const LeftOutCurve& curve = result.selected;
   QString text =
@@ -212,20 +178,17 @@ QString bandwidth_caption(const BandwidthResult& result) {
   return text;
 }
 
-void BandwidthPanel::show_result() {
-  const BandwidthResult* result = model_->bandwidth();
-  header_->set_title(bandwidth_title(model_->state()));
-  if (!result) return header_->set_parameters({});
-  best_at_left_ = best_stands_left(*result, model_->state());
-  plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
-  header_->set_parameters(bandwidth_text(*result));
-  show_head();
-}
-
-void BandwidthPanel::show_head() {
-  const BandwidthResult* result = model_->bandwidth();
-  if (result && best_at_left_ != best_stands_left(*result, model_->state())) return show_result();
-  plot_->show_head(tuned_number(model_->state()));
+RegressionPanel bandwidth_spec() {
+  RegressionPanel panel{
+      tr("Bandwidth"),
+      QStringLiteral("bandwidths"),
+      &RegressionShown::bandwidth,
+      bandwidth_curves,
+      bandwidths_table,
+      [](const RegressionShown& shown) -> RichText { return bandwidth_text(*shown.bandwidth); },
+      [](const RegressionShown& shown) { return bandwidth_title(shown.state); }};
+  panel.head = [](const RegressionShown& shown) { return tuned_number(shown.state); };
+  return panel;
 }
 
 }  // namespace basinscope

@@ -5,13 +5,8 @@
 #include <cmath>
 
 #include "core/within.h"
-#include "ui/controls/busy_overlay.h"
-#include "ui/controls/data_menu.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/fit_plot.h"
-#include "ui/plots/plot_header.h"
 #include "ui/text/shown_number.h"
-#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -52,22 +47,15 @@ std::vector<CurveStretch> gaps_of(const CurveFit& fit) {
 }  // namespace
 
 FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* parent)
-    : PanelGround(appearance, parent),
+    : PlotPanel(
+          appearance, tr("Nadaraya–Watson fits"), QStringLiteral("fits"),
+          [model] { return model->fit() ? fits_table(model->shown_results()) : DataTable(); }, parent),
       model_(model),
-      appearance_(appearance),
-      header_(new PlotHeader(appearance, tr("Nadaraya–Watson fits"), this)),
-      plot_(new FitPlot(appearance, this)) {
-  plot_->set_margins({52, 8, 16, 44}, true);
-  plot_->setAccessibleName(tr("Fits over the samples"));
-  add(header_);
-  add(new LegendRow(appearance, plot_, this));
-  add(plot_, 1);
-  add_data_menu(plot_, QStringLiteral("fits"), [this] {
-    const FitResult* result = model_->fit();
-    return result ? fits_table(*result) : DataTable();
-  });
+      appearance_(appearance) {
+  plot()->set_margins({52, 8, 16, 44}, true);
+  add_legend();
   connect_plot();
-  new BusyOverlay(plot_, &model->fit_freshness(), appearance, [] { return tr("Computing the fits…"); });
+  cover(&model->fit_freshness(), tr("Computing the fits…"));
   connect(model, &RegressionModel::result_changed, this, &FitPanel::show_result);
   connect(model, &RegressionModel::probe_changed, this, &FitPanel::show_probe);
   // The window at the probe follows at once, the lines when they arrive.
@@ -77,18 +65,18 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
 
 void FitPanel::connect_plot() {
   SceneDocument* const document = model_->document();
-  plot_->drag().edits(document);
+  plot()->drag().edits(document);
   // The value axis stands still under a sample that is dragged, and no longer.
-  connect(&plot_->drag(), &Drag::ended, this, &FitPanel::show_result);
-  connect(plot_, &FitPlot::clicked, this,
+  connect(&plot()->drag(), &Drag::ended, this, &FitPanel::show_result);
+  connect(plot(), &FitPlot::clicked, this,
           [this, document] { steps_before_click_ = document->undo_stack()->index(); });
-  connect(plot_, &FitPlot::probe_hovered, this, [this](double key) { model_->hover(key); });
-  connect(plot_, &FitPlot::probe_left, this, [this] { model_->hover(std::nullopt); });
-  connect(plot_, &FitPlot::probe_dragged, this, [this](double key) {
+  connect(plot(), &FitPlot::probe_hovered, this, [this](double key) { model_->hover(key); });
+  connect(plot(), &FitPlot::probe_left, this, [this] { model_->hover(std::nullopt); });
+  connect(plot(), &FitPlot::probe_dragged, this, [this](double key) {
     model_->hover(std::nullopt);
     model_->change(tr("Move probe"), [key](RegressionState& state) { state.probe = key; });
   });
-  connect(plot_, &FitPlot::probe_nudged, this, [this](int direction, double percent) {
+  connect(plot(), &FitPlot::probe_nudged, this, [this](int direction, double percent) {
     const KeyRange range = model_->range();
     const double key = within(model_->state().probe + direction * 0.01 * percent * (range.high - range.low),
                               range.low, range.high);
@@ -97,26 +85,28 @@ void FitPanel::connect_plot() {
         tr("Move probe"), [key](RegressionState& state) { state.probe = key; }, true);
   });
   // The plot may still show one that has been deleted meanwhile: move_sample then refuses it.
-  plot_->set_places([this](int index) {
+  plot()->set_places([this](int index) {
     const Samples& samples = model_->samples();
     return index < samples.keys.size() ? QPointF(samples.keys[index], samples.values[index]) : QPointF();
   });
-  connect(plot_, &FitPlot::sample_dragged, this, [this](int index, QPointF place) {
-    plot_->choose_sample(model_->move_sample(index, place.x(), place.y()));
+  connect(plot(), &FitPlot::sample_dragged, this, [this](int index, QPointF place) {
+    plot()->choose_sample(model_->move_sample(index, place.x(), place.y()));
   });
-  connect(plot_, &FitPlot::sample_wanted, this,
+  connect(plot(), &FitPlot::sample_wanted, this,
           [this](QPointF place) { model_->add_sample(place.x(), place.y()); });
   // The first click of two has moved the probe: that was not what was meant.
-  connect(plot_, &FitPlot::double_clicked, this, [this, document](QPointF place) {
+  connect(plot(), &FitPlot::double_clicked, this, [this, document](QPointF place) {
     QUndoStack* const history = document->undo_stack();
     if (history->index() == steps_before_click_ + 1 && history->undoText() == tr("Move probe"))
       history->undo();
     model_->add_sample(place.x(), place.y());
   });
-  connect(plot_, &FitPlot::sample_unwanted, this, [this](int index) { model_->remove_sample(index); });
-  connect(plot_, &FitPlot::function_drawn, this,
+  connect(plot(), &FitPlot::sample_unwanted, this, [this](int index) { model_->remove_sample(index); });
+  connect(plot(), &FitPlot::function_drawn, this,
           [this](QPointF from, QPointF to) { model_->draw_function(from.x(), from.y(), to.x(), to.y()); });
 }
+
+namespace {
 
 CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
   CurvePanel panel;
@@ -180,9 +170,43 @@ QString fit_text(const RegressionState& state, const FitResult& result, bool wei
   return parameters;
 }
 
+CurvePanel fits_at_probe(const RegressionShown& shown, const Theme& theme, QSizeF) {
+  const RegressionState& state = shown.state;
+  CurvePanel panel = fit_curves(shown.fit.get(), theme);
+  const ProbeReading reading = probe_reading(state, shown.fit->samples, state.probe);
+  add_window(panel, state.probe, reading.reach.value_or(0), reach_text(reading.reach), theme);
+  if (std::isfinite(reading.value))
+    panel.rings.push_back({{state.probe, reading.value}, role_colour(shown.fit->lines.front().role, theme)});
+  return panel;
+}
+
+RichText fit_caption(const RegressionShown& shown) {
+  RichText text = fit_text(shown.state, *shown.fit, false);
+  const auto& band = shown.fit->band;
+  if (band && std::isfinite(band->deviation))
+    text +=
+        marked("; band: fit ± <i>t</i> <i>s</i> √∑<i>l</i>², <i>s</i> = %1 on %2 residual degrees of freedom",
+               rounded_number(band->deviation, 4), rounded_number(band->degrees, 4));
+  return text;
+}
+
+}  // namespace
+
+RegressionPanel fit_spec() {
+  RegressionPanel panel{tr("Fits"),
+                        QStringLiteral("fits"),
+                        &RegressionShown::fit,
+                        fits_at_probe,
+                        fits_table,
+                        fit_caption,
+                        [](const RegressionShown&) -> RichText { return tr("Nadaraya–Watson fits"); }};
+  panel.head = [](const RegressionShown& shown) { return shown.state.probe; };
+  return panel;
+}
+
 void FitPanel::show_result() {
   const FitResult* result = model_->fit();
-  if (!result) return header_->set_parameters({});
+  if (!result) return header()->set_parameters({});
   CurvePanel panel = fit_curves(result, appearance_->theme());
   const SampleDraw& draw = model_->state().draw;
   if (draw.function == Function1::drawn && draw.drawn.isZero(0) && !model_->state().edited)
@@ -192,9 +216,9 @@ void FitPanel::show_result() {
          appearance_->theme().text,
          CurveText::Side::centre,
          {0, 0}});
-  if (plot_->dragging_sample()) panel.y = plot_->whole_values();
-  plot_->show_fit(std::move(panel));
-  header_->set_parameters(fit_text(model_->state(), *result, !shown_weights(model_->probe()).empty()));
+  if (plot()->dragging_sample()) panel.y = plot()->whole_values();
+  plot()->show_fit(std::move(panel));
+  header()->set_parameters(fit_text(model_->state(), *result, !shown_weights(model_->probe()).empty()));
   show_probe();
 }
 
@@ -205,8 +229,8 @@ void FitPanel::show_probe() {
   std::vector<CurveRing> rings;
   const FitRole role = selected_is_gaussian(state) ? FitRole::gaussian : FitRole::selected;
   if (std::isfinite(value)) rings.push_back({{key, value}, role_colour(role, appearance_->theme())});
-  plot_->show_window(key, reading.reach.value_or(0), reach_text(reading.reach), std::move(rings),
-                     shown_weights(key));
+  plot()->show_window(key, reading.reach.value_or(0), reach_text(reading.reach), std::move(rings),
+                      shown_weights(key));
 }
 
 // Of the samples at the probe, over the largest; thousands of circles would be a smear.

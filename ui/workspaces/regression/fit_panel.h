@@ -2,34 +2,19 @@
 // The fits over the samples: title, legend and plot, and what dragging in it means.
 #pragma once
 
-#include <QWidget>
-
-#include "core/data/data_table.h"
-#include "ui/controls/panel_ground.h"
-#include "ui/figure/curve_points.h"
+#include "ui/plots/fit_plot.h"
+#include "ui/plots/plot_panel.h"
 #include "ui/workspaces/regression/regression_model.h"
+#include "ui/workspaces/regression/regression_tables.h"
 
 namespace basinscope {
 
-class FitPlot;
-class PlotHeader;
+// On paper the probe stands still: its window and its reading are in the drawing.
+RegressionPanel fit_spec();
 
-// The fits as a value, for the window and for figures alike; result is not null.
-CurvePanel fit_curves(const FitResult* result, const Theme& theme);
-// Markup.
-QString fit_text(const RegressionState& state, const FitResult& result, bool weighed);
-QString band_text(const NoiseBand& band);
-// "reach ±0.0934", or that there is none.
-QString reach_text(const std::optional<double>& reach);
-
-class FitPanel : public PanelGround {
-  Q_OBJECT
-
+class FitPanel : public PlotPanel<FitPlot> {
  public:
   FitPanel(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
-
-  FitPlot* plot() const { return plot_; }
-  PlotHeader* header() const { return header_; }
 
  private:
   void connect_plot();
@@ -39,8 +24,6 @@ class FitPanel : public PanelGround {
 
   RegressionModel* model_;
   Appearance* appearance_;
-  PlotHeader* header_;
-  FitPlot* plot_;
   int steps_before_click_ = -1;
 };
 

@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "ui/controls/panel_ground.h"
 #include "ui/workspaces/regression/regression_model.h"
+#include "ui/workspaces/regression/regression_tables.h"
 
 class QHBoxLayout;
 class QStackedLayout;
@@ -28,6 +28,17 @@ class LowerPanels : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void fill_surface(QWidget* page);
+  void fill_shift(QWidget* page);
+  void fill_linear(QWidget* page);
+  template <class Plot = CurvePlot>
+  SpecPanel<RegressionShown, Plot>* add_panel(QWidget* page, const RegressionPanel& spec,
+                                              const Freshness* freshness, const QString& doing);
+  void let_play(SpecPanel<RegressionShown>* panel);  // its head is the step
+  // Now and whenever the signal comes.
+  template <class Signal, class... Panels>
+  void follow(Signal signal, Panels*... panels);
+  std::shared_ptr<const RegressionShown> shown() const;
   void show_state();
   void show_page();
   void take_sizes();

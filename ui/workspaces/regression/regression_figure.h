@@ -7,14 +7,10 @@
 
 namespace basinscope {
 
-struct RegressionFigure : RegressionResults {
-  RegressionState state;
-};
 // Of the scene's state. What is not known yet is computed when the cards are made, once for all pages that
 // are made of them; known: what the window has of this very state.
 FigureOffer regression_offer(const Scene& scene, RegressionResults known = {});
 
-CardPage regression_page(const RegressionFigure& shown, const Theme& theme);
-QStringList regression_card_names(const RegressionState& state);  // in the page's order
+CardPage regression_page(const RegressionShown& results, const Theme& theme);
 
 }  // namespace basinscope

@@ -242,6 +242,12 @@ void RegressionModel::drop_another_scenes() {
   Q_EMIT linear_changed();
 }
 
+RegressionShown RegressionModel::shown_results() const {
+  return {{fit_.shown(), bandwidth_.shown(), surface_.shown(), sample_error_.shown(), shift_.shown(),
+           shift_surface_.shown(), linear_.shown()},
+          state()};
+}
+
 RegressionResults RegressionModel::results() const {
   RegressionResults results;
   const auto take = [](auto& into, const auto& job, const auto& input) {

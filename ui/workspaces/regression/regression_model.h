@@ -44,6 +44,7 @@ class RegressionModel : public StateModel<RegressionState> {
   const FitResult* current_fit() const { return fit_.current().get(); }
   // Those of the state as it is; the others, and what its lower row does not show, are null.
   RegressionResults results() const;
+  RegressionShown shown_results() const;  // with what there is, perhaps of an earlier state
   bool busy() const;
 
   void edit(const QString& what, const RegressionState& state, bool continued = false) override;

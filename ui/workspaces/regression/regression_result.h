@@ -162,6 +162,9 @@ struct RegressionResults {
   std::shared_ptr<const ShiftSurface> shift_surface;
   std::shared_ptr<const LinearResult> linear;
 };
+struct RegressionShown : RegressionResults {
+  RegressionState state;
+};
 // What is missing of it computed; incomplete only when cancelled. control is told of the progress.
 RegressionResults completed(RegressionResults known, const RegressionState& state,
                             const TaskControl& control);

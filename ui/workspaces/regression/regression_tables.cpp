@@ -6,7 +6,8 @@
 
 namespace basinscope {
 
-DataTable surface_table(const SurfaceResult& result) {
+DataTable surface_table(const RegressionShown& shown) {
+  const SurfaceResult& result = *shown.surface;
   const auto pixels = static_cast<Eigen::Index>(result.fit.size());
   Vector a(pixels), b(pixels);
   for (Eigen::Index i = 0; i < pixels; ++i) {
@@ -24,7 +25,8 @@ DataTable surface_table(const SurfaceResult& result) {
   return table_of(columns);
 }
 
-DataTable sample_errors_table(const SampleErrors& errors) {
+DataTable sample_errors_table(const RegressionShown& shown) {
+  const SampleErrors& errors = *shown.sample_error;
   const auto count = static_cast<Eigen::Index>(errors.counts.size());
   std::vector<DataColumn> columns{{"samples", Vector(count)}};
   for (Eigen::Index i = 0; i < count; ++i) columns[0].values[i] = errors.counts[static_cast<std::size_t>(i)];
@@ -42,7 +44,8 @@ DataTable sample_errors_table(const SampleErrors& errors) {
   return table_of(columns);
 }
 
-DataTable fits_table(const FitResult& result) {
+DataTable fits_table(const RegressionShown& shown) {
+  const FitResult& result = *shown.fit;
   std::vector<DataColumn> columns{{"sample key", result.samples.keys},
                                   {"sample value", result.samples.values},
                                   {"query", result.lines.front().fit.queries}};
@@ -52,7 +55,8 @@ DataTable fits_table(const FitResult& result) {
   return table_of(columns);
 }
 
-DataTable bandwidths_table(const BandwidthResult& result) {
+DataTable bandwidths_table(const RegressionShown& shown) {
+  const BandwidthResult& result = *shown.bandwidth;
   std::vector<DataColumn> columns{{result.tuned == Tuned::bandwidth    ? "bandwidth"
                                    : result.tuned == Tuned::neighbours ? "neighbours"
                                                                        : utf8(result.symbol),
@@ -64,7 +68,17 @@ DataTable bandwidths_table(const BandwidthResult& result) {
   return table_of(columns);
 }
 
-DataTable moment_table(const RegressionState& state) {
+DataTable shift_table(const RegressionShown& shown) {
+  const Matrix& errors = *shown.shift;
+  std::vector<DataColumn> columns{
+      {"time step", Vector::LinSpaced(errors.cols(), 1, static_cast<double>(errors.cols()))}};
+  for (int m = 0; m < errors.rows(); ++m)
+    columns.push_back({utf8(method_name(static_cast<ShiftMethod>(m), shown.state.shift)), errors.row(m)});
+  return table_of(columns);
+}
+
+DataTable moment_table(const RegressionShown& shown) {
+  const RegressionState& state = shown.state;
   const ShiftMoment moment =
       shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
   std::vector<DataColumn> columns{{"sample key", moment.keys.col(0)},
@@ -76,9 +90,9 @@ DataTable moment_table(const RegressionState& state) {
   return table_of(columns);
 }
 
-DataTable shift_surface_table(const ShiftSurface& surface) {
-  const ShiftMoment& moment = surface.moment;
-  const ShiftSettings& settings = surface.input.settings;
+DataTable shift_surface_table(const RegressionShown& shown) {
+  const ShiftMoment& moment = shown.shift_surface->moment;
+  const ShiftSettings& settings = shown.shift_surface->input.settings;
   std::vector<DataColumn> columns{{"sample k1", moment.keys.col(0)}, {"sample k2", moment.keys.col(1)},
                                   {"sample value", moment.values},   {"k1", moment.queries.col(0)},
                                   {"k2", moment.queries.col(1)},     {"truth", moment.truth}};
@@ -87,8 +101,8 @@ DataTable shift_surface_table(const ShiftSurface& surface) {
   return table_of(columns);
 }
 
-DataTable linear_run_table(const LinearResult& result) {
-  const LinearAttentionRun& run = result.run;
+DataTable linear_run_table(const RegressionShown& shown) {
+  const LinearAttentionRun& run = shown.linear->run;
   std::vector<DataColumn> columns{
       {"token", Vector::LinSpaced(run.full.rows(), 1, static_cast<double>(run.full.rows()))}};
   for (Eigen::Index c = 0; c < run.full.cols(); ++c) {
@@ -102,7 +116,8 @@ DataTable linear_run_table(const LinearResult& result) {
   return table_of(columns);
 }
 
-DataTable linear_state_table(const LinearResult& result) {
+DataTable linear_state_table(const RegressionShown& shown) {
+  const LinearResult& result = *shown.linear;
   std::vector<DataColumn> columns;
   for (Eigen::Index c = 0; c < result.state.sums.cols(); ++c)
     columns.push_back({"S" + std::to_string(c + 1), result.state.sums.col(c)});

@@ -7,10 +7,9 @@
 
 #include "ui/controls/import_dialog.h"
 #include "ui/document/number_files.h"
-#include "ui/plots/fit_plot.h"
 #include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
-#include "ui/workspaces/regression/fit_panel.h"
+#include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/lower_panels.h"
 #include "ui/workspaces/regression/regression_import.h"
 
@@ -32,7 +31,7 @@ RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, Q
       model_(model),
       appearance_(appearance),
       fit_(new FitPanel(model, appearance, panels_)),
-      bandwidth_(new BandwidthPanel(model, appearance, panels_)),
+      bandwidth_(new SpecPanel(appearance, bandwidth_spec(), panels_)),
       lower_(new LowerPanels(model, appearance, panels_)) {
   setAcceptDrops(true);
   call_as_in_figures(fit_, [] { return tr("Fits"); });
@@ -48,10 +47,28 @@ RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, Q
   page->addWidget(lower_);
   rows()->addWidget(page, 1);
   enlargeable(fit_, fit_->header(), tr("fits"));
+  connect_bandwidth();
 }
 
-FitPlot* RegressionView::fit_plot() const { return fit_->plot(); }
-CurvePlot* RegressionView::bandwidth_plot() const { return bandwidth_->plot(); }
+void RegressionView::connect_bandwidth() {
+  CurvePlot* const plot = bandwidth_->plot();
+  plot->set_margins({46, 6, 16, 44}, true);
+  bandwidth_->cover(&model_->bandwidth_freshness(), tr("Computing the errors…"));
+  bandwidth_->add(new ErrorTable(model_, appearance_, bandwidth_));
+  plot->drag().edits(model_->document());
+  connect(plot, &CurvePlot::head_moved, this, [this](double number) {
+    // Until the errors over another number are there, the head stands on the axis of the one before.
+    const auto shown = model_->bandwidth();
+    if (!shown || shown->tuned != acting_tuned(model_->state())) return;
+    model_->change(plain_text(bandwidth_title(model_->state())),
+                   [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
+  });
+  const auto show = [this] {
+    bandwidth_->show_or_clear(std::make_shared<const RegressionShown>(model_->shown_results()));
+  };
+  connect(model_, &RegressionModel::bandwidth_changed, this, show);
+  connect(model_, &RegressionModel::state_changed, this, show);
+}
 
 void RegressionView::dragEnterEvent(QDragEnterEvent* event) {
   if (!sample_file(event->mimeData()).isEmpty()) event->acceptProposedAction();

@@ -3,14 +3,10 @@
 #pragma once
 
 #include "ui/plots/scrolled_panels.h"
-#include "ui/workspaces/regression/regression_model.h"
+#include "ui/workspaces/regression/fit_panel.h"
 
 namespace basinscope {
 
-class BandwidthPanel;
-class FitPanel;
-class FitPlot;
-class CurvePlot;
 class LowerPanels;
 
 class RegressionView : public ScrolledPanels {
@@ -19,18 +15,20 @@ class RegressionView : public ScrolledPanels {
  public:
   RegressionView(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
-  FitPlot* fit_plot() const;
-  CurvePlot* bandwidth_plot() const;
+  FitPlot* fit_plot() const { return fit_->plot(); }
+  CurvePlot* bandwidth_plot() const { return bandwidth_->plot(); }
 
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
+  void connect_bandwidth();
+
   RegressionModel* model_;
   Appearance* appearance_;
   FitPanel* fit_;
-  BandwidthPanel* bandwidth_;
+  SpecPanel<RegressionShown>* bandwidth_;  // and under it the errors to the truth
   LowerPanels* lower_;
 };
 

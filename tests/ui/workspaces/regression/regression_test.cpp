@@ -20,7 +20,6 @@
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/regression/error_table.h"
-#include "ui/workspaces/regression/linear_page.h"
 #include "ui/workspaces/regression/regression_checks.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
@@ -246,7 +245,7 @@ class RegressionTest : public WindowTest {
     QVERIFY(state().lower == LowerRow::linear_attention);
     QTRY_VERIFY(model()->linear());
     QVERIFY(model()->linear()->run.difference.maxCoeff() < 1e-12);
-    auto* map = named<CurvePlot>(QStringLiteral("State S and normaliser Z"));
+    auto* map = named<CurvePlot>(QStringLiteral("State"));
     QVERIFY(map && map->isVisible());
     const LinearState& sums = model()->linear()->state;
     QCOMPARE(map->panel().shapes.size(), static_cast<std::size_t>(sums.sums.size() + sums.normaliser.size()));

@@ -130,7 +130,7 @@ class TunedWindowTest : public WindowTest {
                       [plane](RegressionState& next) { next.shift = with_shift_plane(next.shift, plane); });
     };
     over_plane(false);
-    QTRY_VERIFY(in_view("Fits at the play head") && in_view("Errors over time"));
+    QTRY_VERIFY(in_view("Fits at the play head") && in_view("Error over time"));
     QVERIFY(!in_view("Surface of all keys") && !in_view("Surface of the remedy"));
     over_plane(true);
     QTRY_VERIFY(in_view("Surface of all keys") && in_view("Surface of the remedy"));
