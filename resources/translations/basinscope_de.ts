@@ -11543,7 +11543,7 @@
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
         <source>Speaker &amp;window</source>
-        <translation>&amp;Fenster für den Vortragenden</translation>
+        <translation>Fens&amp;ter für den Vortragenden</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>

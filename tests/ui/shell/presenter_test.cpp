@@ -242,7 +242,7 @@ class PresenterTest : public WindowTest {
           QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
         }
         QVERIFY(bar()->geometry().bottom() < bar()->parentWidget()->height());
-        QVERIFY2(bar()->height() * 2 < size.height(), qPrintable(QString::number(bar()->height())));
+        QVERIFY2(bar()->height() * 9 < size.height() * 5, qPrintable(QString::number(bar()->height())));
       });
     }
   }
