@@ -138,7 +138,8 @@ QString bandwidth_text(const BandwidthResult& result) {
   return all && *all <= curve.at[0] ? QString() : QObject::tr("dashed: some samples have no neighbour");
 }
 
-// What makes the best of the selected curve uncertain; empty where there is none.
+}  // namespace
+
 QString best_words(const BandwidthResult& result) {
   const LeftOutCurve& curve = result.selected;
   if (!curve.best) return {};
@@ -163,8 +164,6 @@ QString best_words(const BandwidthResult& result) {
                    .arg(name, best_number(**other));
   return words;
 }
-
-}  // namespace
 
 QString bandwidth_caption(const BandwidthResult& result) {
   const LeftOutCurve& curve = result.selected;

@@ -9,6 +9,8 @@ namespace basinscope {
 RegressionPanel bandwidth_spec();
 // What the curves are over, as a heading.
 RichText bandwidth_title(const RegressionState& state);
+// What makes the best of the selected curve uncertain; empty where there is none.
+QString best_words(const BandwidthResult& result);
 // The rule and what the curves leave unsaid, for captions.
 QString bandwidth_caption(const BandwidthResult& result);
 
