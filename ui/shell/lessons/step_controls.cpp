@@ -34,6 +34,9 @@ std::vector<QWidget*> meant_by(QWidget* found) {
   // Buttons of a section that has numbers and choices are about something else.
   const auto is_button = [](const QWidget* each) { return qobject_cast<const QPushButton*>(each); };
   if (section && !std::ranges::all_of(controls, is_button)) std::erase_if(controls, is_button);
+  // Of many the numbers, which is what a step moves.
+  if (section && controls.size() > 3)
+    std::erase_if(controls, [](const QWidget* each) { return !qobject_cast<const ParameterRow*>(each); });
   return controls;
 }
 
@@ -85,7 +88,10 @@ void StepControls::choose_slider() {
   const std::string id = found ? std::string(found->id) : std::string();
   if (id == slides_) return;
   slides_ = id;
-  if (slider_) slider_->deleteLater();
+  if (slider_) {
+    slider_->hide();
+    slider_->deleteLater();
+  }
   slider_ = nullptr;
   if (found)
     slider_ = scene_slider_row(*found, document_, appearance_, tr("The number that this step moves."),
@@ -102,7 +108,10 @@ void StepControls::look() {
   const bool same =
       std::ranges::equal(twins_, wanted, {}, [](const Twin& twin) { return twin.source.data(); });
   if (!same) {
-    for (const Twin& twin : twins_) twin.made->deleteLater();
+    for (const Twin& twin : twins_) {
+      twin.made->hide();  // its room is free at once
+      twin.made->deleteLater();
+    }
     twins_.clear();
     for (QWidget* source : wanted)
       if (Twin twin = twin_of(source); twin.made) {
