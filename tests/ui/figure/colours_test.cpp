@@ -175,7 +175,7 @@ TEST(Colours, AKernelHasOneAndIsNamed) {
     return found;
   };
   const std::map<QString, QColor> published =
-      colours(published_curves(QStringLiteral("ckr-1"), QString()).page.legend);
+      colours(published_curves(QStringLiteral("ckr-1"), QString()).card.legend);
   for (const KernelShape& shape : {KernelShape(UniformShape()), KernelShape(TruncatedGaussianShape())}) {
     const auto result = kernels_result(with_shape(KernelsState(), shape), nullptr, MapDetail::preview);
     const CurvePanel panel = shapes_spec().draw(*result, theme, {});
