@@ -38,12 +38,31 @@ Piece text_piece(const QString& markdown, double indent = 0) {
           [set, indent](QPainter& painter, QPointF at) { set.paint(painter, at + QPointF(indent, 0)); }};
 }
 
-Piece picture_piece(const Scene& scene, const MapBasins& map, const TaskControl& control) {
+// The panels that the step names, of its own workspace; without such those of a figure, but of several that
+// have no room beside each other, as a wide table, the first.
+FinishedPage picture(const LessonStep& step, const PageStyle& style, const MapBasins& map,
+                     const TaskControl& control) {
+  const FigureOffer offer = in_english(scene_offer(step.start, map));
+  std::vector<int> named;
+  for (const LessonName& name : step.panels)
+    for (std::size_t i = 0; i < offer.parts.size(); ++i)
+      if (offer.parts[i].id().toStdString() == name.text && offer.parts[i].refusal.empty() &&
+          offer.parts[i].owner.isEmpty())
+        named.push_back(static_cast<int>(i));
+  if (!named.empty()) return offer.make(named)(style, control);
+  try {
+    return offer.shown()(style, control);
+  } catch (const std::invalid_argument&) {
+    return offer.make({offer.chosen().front()})(style, control);
+  }
+}
+
+Piece picture_piece(const LessonStep& step, const MapBasins& map, const TaskControl& control) {
   PageStyle style;
   style.width_mm = in_millimetres(column);
   style.ppi = 300;
   style.footer = false;
-  const Drawing drawing = in_english(scene_offer(scene, map)).shown()(style, control).drawing;
+  const Drawing drawing = picture(step, style, map, control).drawing;
   const double scale = std::min(1.0, highest_picture / drawing.size.height());
   return {scale * drawing.size.height() + gap, [drawing, scale](QPainter& painter, QPointF at) {
             painter.save();
@@ -121,7 +140,7 @@ std::vector<Piece> pieces_of(const Lesson& lesson, bool solutions, const MapBasi
       return filled_text(text, step, [&](std::size_t i) { return number_in(step, i, solutions, start); });
     };
     for (const std::string& paragraph : step.paragraphs) pieces.push_back(text_piece(filled(paragraph)));
-    pieces.push_back(picture_piece(step.start, map, control));
+    pieces.push_back(picture_piece(step, map, control));
     for (std::size_t t = 0; t < step.tasks.size() && !control.cancelled(); ++t) {
       const LessonTask& task = step.tasks[t];
       pieces.push_back(text_piece(QStringLiteral("☐ ") + filled(task.text)));
