@@ -32,7 +32,9 @@ StepBound step_bound(const Network& network, VectorIn state, int samples) {
   const EnergyOfState energy_at = energy_of_states(network);
   const auto psi_at = [&](VectorIn r) { return psi(network.post, r, network.beta); };
   const Vector way = next.state - state, mean = network.patterns.transpose() * next.weights;
-  const double concave = energy_at(state) - psi_at(state), slope = mean.dot(way);
+  // Where Psi is infinite at the state, its finite part serves in both.
+  const double concave = *energy_inside(network, state) - psi_inside(network.post, state, network.beta),
+               slope = mean.dot(way);
   StepBound line{Vector::LinSpaced(samples, -0.5, 1.5), Vector(samples), Vector(samples)};
   for (Eigen::Index i = 0; i < samples; ++i) {
     const double s = line.along[i];

@@ -23,7 +23,7 @@ std::optional<Approach> approach(const Network& network, const Trajectory& path)
 // The energy on the line through a state q and the next one, q', and the bound that CCCP minimises: E with
 // its concave part -Omega*(beta X q)/beta replaced by the tangent at q (SMHN eq. 8, HFY eq. 7),
 //   bound(r) = E(q) + Psi(r) - Psi(q) - (X^T y(q))^T (r - q).
-// It touches E at q, is nowhere below it, and is lowest at q'. Not finite where Psi is infinite.
+// It touches E at q, is nowhere below it, and is lowest at q'. Both are infinite where Psi is.
 struct StepBound {
   Vector along;  // where on the line: 0 is q, 1 is q'
   Vector energy, bound;

@@ -485,6 +485,9 @@ std::vector<Measure> workspace_measures() {
        "The answer to the question of the task: A, B, … of a choice, or a number.",
        [](const Measuring& m, const MeasureArguments&) { return word_or_number(m.answer()); },
        "answer"},
+      setting("cooled", phrase("temperature that falls as 1/log n"),
+              "Whether the temperature of the dispersion falls as 1/log n.",
+              "workspaces.kernels.dispersion.cooled"),
       setting("attention_map", phrase("attention map"),
               "The attention map of the Regression workspace by its id; none where a kernel is chosen.",
               "workspaces.regression.estimator.attention.id"),
@@ -635,7 +638,7 @@ Phrase word_of(MeasureArgument argument) {
 Message said_word(std::string_view word) {
   constexpr std::array words{phrase("none"),     phrase("mixture"),       phrase("undefined"),
                              phrase("diverged"), phrase("not converged"), phrase("constant"),
-                             phrase("all keys")};
+                             phrase("all keys"), phrase("true"),          phrase("false")};
   std::string said(word);
   std::replace(said.begin(), said.end(), '_', ' ');
   const auto known = std::find(words.begin(), words.end(), std::string_view(said));

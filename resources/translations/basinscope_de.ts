@@ -2893,6 +2893,16 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>temperature that falls as 1/log n</source>
+        <translation>Temperatur, die wie 1/log n fällt</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>true</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>value read at %1</source>
         <translation>gelesener Wert bei %1</translation>
     </message>
@@ -6641,8 +6651,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>**Bound**, which follows **Energy** by the arrow in its title, draws both along one step: the bound touches the energy before the step and is lowest after it. Play the steps to see the next ones.</source>
-        <translation>**Schranke**, zu der der Pfeil im Titel von **Energie** führt, zeichnet beide entlang eines Schritts: Die Schranke berührt die Energie vor dem Schritt und ist nach ihm am kleinsten. Die nächsten Schritte zeigt die Wiedergabe.</translation>
+        <source>**Bound**, in the place of **Energy**, draws both along one step: the bound touches the energy before the step and is lowest after it. Play the steps to see the next ones.</source>
+        <translation>**Schranke**, anstelle von **Energie**, zeichnet beide entlang eines Schritts: Die Schranke berührt die Energie vor dem Schritt und ist nach ihm am kleinsten. Die nächsten Schritte zeigt die Wiedergabe.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6656,8 +6666,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>A larger *β* lets one pattern win sooner. Raise it, and watch the dots of the energy plot.</source>
-        <translation>Ein größeres *β* lässt ein Muster früher gewinnen. Es erhöhen und die Punkte im Energiebild beobachten.</translation>
+        <source>A larger *β* lets one pattern win sooner. Raise it, and watch the steps of the path.</source>
+        <translation>Ein größeres *β* lässt ein Muster früher gewinnen. Es erhöhen und die Schritte der Bahn beobachten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6721,8 +6731,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Near a fixed point each step multiplies the remaining distance by about the same factor. Here, in the middle and along the line of the patterns, that factor is *β* itself: below 1 the middle attracts, above 1 it repels, and close to 1 hardly anything moves. **Distance**, by the same arrow, shows the distance to the limit on a logarithmic axis: close to the limit it is a straight line, whose slope is the factor there, *ρ*(*J*).</source>
-        <translation>Nahe einem Fixpunkt multipliziert jeder Schritt den verbleibenden Abstand mit ungefähr demselben Faktor. Hier, in der Mitte und entlang der Linie der Muster, ist dieser Faktor *β* selbst: Unter 1 zieht die Mitte an, über 1 stößt sie ab, und nahe 1 bewegt sich kaum etwas. **Abstand**, über denselben Pfeil, zeigt den Abstand zum Grenzwert auf einer logarithmischen Achse: Nahe am Grenzwert ist er eine Gerade, deren Steigung der Faktor dort ist, *ρ*(*J*).</translation>
+        <source>Near a fixed point each step multiplies the remaining distance by about the same factor. Here, in the middle and along the line of the patterns, that factor is *β* itself: below 1 the middle attracts, above 1 it repels, and close to 1 hardly anything moves. **Distance**, in the place of **Energy**, shows the distance to the limit on a logarithmic axis: close to the limit it falls along a straight line, by the factor there, *ρ*(*J*), at each step.</source>
+        <translation>Nahe einem Fixpunkt multipliziert jeder Schritt den verbleibenden Abstand mit ungefähr demselben Faktor. Hier, in der Mitte und entlang der Linie der Muster, ist dieser Faktor *β* selbst: Unter 1 zieht die Mitte an, über 1 stößt sie ab, und nahe 1 bewegt sich kaum etwas. **Abstand**, anstelle von **Energie**, zeigt den Abstand zum Grenzwert auf einer logarithmischen Achse: Nahe am Grenzwert fällt er entlang einer Geraden, bei jedem Schritt um den Faktor dort, *ρ*(*J*).</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6791,8 +6801,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>First set *γ* to 0.15 again.</source>
-        <translation>Zuerst *γ* wieder auf 0,15 stellen.</translation>
+        <source>First set *γ* to 0.15 again: that is the temperature of four keys.</source>
+        <translation>Zuerst *γ* wieder auf 0,15 stellen: Das ist die Temperatur von vier Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -11210,8 +11220,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
-        <source>What is measured is shown when you have answered.</source>
-        <translation>Was gemessen wird, erscheint nach der Antwort.</translation>
+        <source>What is measured is shown once the answer is right.</source>
+        <translation>Was gemessen wird, erscheint, sobald die Antwort richtig ist.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>

@@ -21,6 +21,9 @@ class NumberEntry : public QLineEdit {
   // Shows a value of the model; it ends an error, and typing unless the value is the old one.
   void set_value(double value);
   void set_range(const Range& range, bool whole = false);
+  void take_limits_of(const NumberEntry& other) {
+    range_ = other.range_, whole_ = other.whole_, allows_ = other.allows_, factor_ = other.factor_;
+  }
   // Takes numbers of the range for which allows is true only; wanted says which: "a number above 1, or
   // below -1".
   void set_condition(std::function<bool(double)> allows, const QString& wanted);

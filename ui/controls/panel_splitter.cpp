@@ -50,10 +50,12 @@ PanelSplitter::PanelSplitter(Qt::Orientation orientation, const Appearance* appe
                              const QList<int>& shares, QWidget* parent)
     : PanelSplitter(
           orientation, appearance, name,
-          [shares](int length) {
-            const int whole = std::accumulate(shares.begin(), shares.end(), 0);
+          [this, shares](int length) {
+            const auto is_shown = [this](int i) { return i >= count() || !widget(i)->isHidden(); };
+            int whole = 0;
+            for (int i = 0; i < shares.size(); ++i) whole += is_shown(i) ? shares[i] : 0;
             QList<int> sizes;
-            for (const int share : shares) sizes << length * share / whole;
+            for (int i = 0; i < shares.size(); ++i) sizes << (is_shown(i) ? length * shares[i] / whole : 0);
             return sizes;
           },
           parent) {}

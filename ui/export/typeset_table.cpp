@@ -22,12 +22,28 @@ double LaidTable::cell_width(const TableCell& cell, const Type& type) const {
   return text_width(cell.text, type) + (cell.sample ? sample_room * type.size : 0);
 }
 
+// One line, or two at most, as narrow as they can be.
+std::vector<RichText> LaidTable::head_lines(std::size_t column) const {
+  const RichText& head = table_.heads[column];
+  const double whole = text_width(head, type_);
+  if (two_lines_)
+    for (double share = 0.5; share < 1; share += 0.05)
+      if (auto lines = wrapped(head, type_, share * whole); lines.size() <= 2) return lines;
+  return {head};
+}
+
+double LaidTable::head_width(std::size_t column) const {
+  double widest = 0;
+  for (const RichText& line : head_lines(column)) widest = std::max(widest, text_width(line, type_));
+  return widest;
+}
+
 void LaidTable::measure(double width, double margin) {
   const std::size_t count = table_.heads.size();
   std::vector<double> widest(count, 0);
   double sum = 0;
   for (std::size_t column = 0; column < count; ++column) {
-    widest[column] = text_width(table_.heads[column], type_);
+    widest[column] = head_width(column);
     for (const std::vector<TableCell>& row : table_.rows) {
       if (row.size() != count) throw invalid(phrase("a table row needs one cell a head"));
       widest[column] = std::max(widest[column], cell_width(row[column], type_));
@@ -52,10 +68,18 @@ void LaidTable::measure(double width, double margin) {
 
 LaidTable::LaidTable(TypesetTable table, const Type& type, double width, double margin, const Ink& ink)
     : table_(std::move(table)), type_(type), ink_(ink) {
-  measure(width, margin);
-  while (lacking() > 0 && type_.size > least_type) {
-    type_.size = std::max(least_type, 0.95 * type_.size);
+  const auto shrink = [&] {
     measure(width, margin);
+    while (lacking() > 0 && type_.size > least_type) {
+      type_.size = std::max(least_type, 0.95 * type_.size);
+      measure(width, margin);
+    }
+  };
+  shrink();
+  if (lacking() > 0) {
+    two_lines_ = true;
+    type_.size = type.size;
+    shrink();
   }
   cuts_ = lacking() > 0;
   while (lacking() > 0 && cut_longest()) measure(width, margin);
@@ -70,9 +94,7 @@ double LaidTable::lacking() const {
 // By a few letters: names of mixtures have no limit, and none is cut far while another is long. False: all
 // are as short as can be.
 bool LaidTable::cut_longest() {
-  const auto least = [this](std::size_t column) {
-    return std::max(5 * type_.size, text_width(table_.heads[column], type_));
-  };
+  const auto least = [this](std::size_t column) { return std::max(5 * type_.size, head_width(column)); };
   const auto wide = [this](std::size_t column) { return right_[column] - left_[column]; };
   std::size_t longest = left_.size();
   for (std::size_t column = 0; column < left_.size(); ++column)
@@ -95,7 +117,7 @@ void LaidTable::shorten(std::size_t column, double room) {
 }
 
 double LaidTable::height() const {
-  const std::size_t lines = table_.rows.size() + (table_.groups.empty() ? 1 : 2);
+  const std::size_t lines = table_.rows.size() + (table_.groups.empty() ? 1 : 2) + (two_lines_ ? 1 : 0);
   return row_ * static_cast<double>(lines) + points(1);
 }
 
@@ -136,8 +158,19 @@ void LaidTable::paint(QPainter& painter, QPointF top_left) const {
     if (!group.title.isEmpty()) rule(from, right_[last], y, 0.4);
     column = last + 1;
   }
+  // Of two lines the heads of one stand in the second.
+  std::vector<TableCell> first(table_.heads.size()), second;
+  for (std::size_t i = 0; i < table_.heads.size(); ++i) {
+    const std::vector<RichText> lines = head_lines(i);
+    if (lines.size() > 1) first[i] = lines.front();
+    second.emplace_back(lines.back());
+  }
+  if (two_lines_) {
+    y += row_;
+    write(painter, {left, y}, first);
+  }
   y += row_;
-  write(painter, {left, y}, {table_.heads.begin(), table_.heads.end()});
+  write(painter, {left, y}, second);
   rule(from_, to_, y, 0.5);
   for (const std::vector<TableCell>& row : table_.rows) {
     y += row_;

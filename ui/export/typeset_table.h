@@ -38,8 +38,8 @@ struct TypesetTable {
 };
 
 // Laid out in a width: columns get room for their widest cell, what is left is shared between them. Too
-// narrow a width makes the type smaller, down to the least one that is read; then words are cut, the longest
-// first.
+// narrow a width makes the type smaller, down to the least one that is read; then heads stand in two lines,
+// and at last words are cut, the longest first.
 class LaidTable {
  public:
   LaidTable() = default;
@@ -56,6 +56,8 @@ class LaidTable {
  private:
   bool words(std::size_t column) const { return column < table_.words.size() && table_.words[column]; }
   double cell_width(const TableCell& cell, const Type& type) const;
+  std::vector<RichText> head_lines(std::size_t column) const;
+  double head_width(std::size_t column) const;
   void measure(double width, double margin);
   bool cut_longest();
   void shorten(std::size_t column, double room);  // its words to that width
@@ -64,6 +66,7 @@ class LaidTable {
   TypesetTable table_;
   Type type_;
   Ink ink_;
+  bool two_lines_ = false;  // of heads
   bool cuts_ = false;
   double row_ = 0;                    // height
   std::vector<double> left_, right_;  // ends of each column

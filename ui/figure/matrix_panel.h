@@ -10,8 +10,8 @@ namespace basinscope {
 // Sets the axes, field and colour bar of panel to those of a matrix: first row at the top, rows and columns
 // counted from 1, diverging colours symmetric about 0.
 void show_matrix(CurvePanel& panel, const Matrix& matrix);
-// A bar for each value at x = 1, 2, ..., from 0 or from the low end of a logarithmic axis. Values that are
-// not finite, or below that end, have no bar.
+// A bar for each value at x = first, first + 1, ..., from 0 or from the low end of a logarithmic axis. Values
+// that are not finite, or below that end, have no bar.
 CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour, double first = 1);
 
 }  // namespace basinscope

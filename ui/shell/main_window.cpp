@@ -111,6 +111,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(course_, &LessonCourse::step_changed, this, [this] { stage_->show(!presenter_->on()); });
   connect(course_, &LessonCourse::opened, this, [this] {
     if (!course_->is_open()) stage_->show(false);
+    fit_width();
   });
   connect(presenter_, &PresenterMode::alone_wanted, this, &MainWindow::put_alone);
   connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(!one_alone()); });
@@ -499,7 +500,8 @@ void MainWindow::fit_width() {
     }
   if (small_) open_->set_compact(true);
   bar_->set_small(small_, small_ ? open_->toolbar_part() : nullptr);
-  hint_->set_room(!small_ && !presenting);
+  // A lesson says itself what to do.
+  hint_->set_room(!small_ && !presenting && !course_->is_open());
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
   // Beside the gallery's list of lessons an open one leaves it less room.
   const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : small_width;

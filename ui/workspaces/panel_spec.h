@@ -106,6 +106,7 @@ class SpecPanel : public PlotPanel<Plot> {
   void show_nothing() {
     result_.reset();
     plot()->show_head(std::nullopt);
+    header()->set_title(spec_.name, spec_.brief);
     header()->set_parameters({});
     plot()->show_made([](const Theme&, QSizeF) {
       CurvePanel empty;
@@ -143,8 +144,12 @@ class ComputedPanel : public SpecPanel<Result> {
       job_.drop();
       this->show_nothing();
     }
-    const std::optional<Input> input = this->isVisible() ? input_() : std::nullopt;
-    if (!input) return;
+    if (!this->isVisible()) return;
+    const std::optional<Input> input = input_();
+    if (!input) {
+      job_.drop();
+      return this->show_nothing();
+    }
     if (document_->in_gesture()) return job_.want(*input, true);
     const auto computed = [compute = compute_](const Input& of, const TaskControl& control, const Result*) {
       auto made = std::make_shared<const Result>(compute(of, control));

@@ -30,19 +30,21 @@ TEST(StepBound, LiesAboveTheEnergyTouchesItAtTheStateAndIsLowestAtTheNext) {
           EXPECT_THROW(step_bound(network, Vector::Zero(2), 9), std::invalid_argument);
           continue;
         }
-        // After one update the state is feasible for every post-transform.
-        const Vector state = update(network, Vector{{0.31, -0.17}}).state;
-        if (state.size() == 0) continue;
-        const StepBound line = step_bound(network, state, 81);
-        if (line.along.size() == 0 || !std::isfinite(energy(network, state).value())) continue;
-        ++seen;
-        const double scale = 1e-9 * (1 + std::abs(energy(network, state).value()) + 1 / beta);
-        EXPECT_NEAR(line.bound[20], line.energy[20], scale);
-        EXPECT_EQ(line.energy[20], energy(network, state).value());
-        for (Eigen::Index i = 0; i < 81; ++i) {
-          if (!std::isfinite(line.energy[i])) continue;
-          EXPECT_GE(line.bound[i], line.energy[i] - scale) << i;
-          EXPECT_GE(line.bound[i], line.bound[60] - scale) << i;
+        // After one update the state is feasible for every post-transform; the other is far outside.
+        const Vector far{{3.1, -1.7}};
+        for (const Vector& state : {update(network, Vector{{0.31, -0.17}}).state, far}) {
+          if (state.size() == 0) continue;
+          const StepBound line = step_bound(network, state, 81);
+          if (line.along.size() == 0 || !std::isfinite(line.bound[60])) continue;
+          ++seen;
+          const double scale = 1e-9 * (1 + std::abs(*energy_inside(network, state)) + 1 / beta);
+          EXPECT_EQ(line.energy[20], *energy(network, state));
+          if (std::isfinite(line.energy[20])) EXPECT_NEAR(line.bound[20], line.energy[20], scale);
+          for (Eigen::Index i = 0; i < 81; ++i) {
+            if (!std::isfinite(line.energy[i])) continue;
+            EXPECT_GE(line.bound[i], line.energy[i] - scale) << i;
+            EXPECT_GE(line.bound[i], line.bound[60] - scale) << i;
+          }
         }
       }
   EXPECT_GE(seen, 60);

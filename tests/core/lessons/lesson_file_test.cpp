@@ -164,7 +164,7 @@ TEST(LessonFile, SaysInOneSentenceWhatIsWrongAndWhere) {
       {"  - solved by: `{\"queries\": [[-0.9, 0],\n    [-2, 0.4]]}`\n", "", "solved by"},
       {"at the start: holds", "at the start: maybe", "at the start: expected holds"},
       {"- [ ] See it.", "* [ ] See it.",
-       "line 42: a task begins with \"- [ ] \" at the start of its line, not with \"* [ ]\""},
+       "line 44: a task begins with \"- [ ] \" at the start of its line, not with \"* [ ]\""},
       {"- [ ] See it.", "+ [ ] See it.", "a task begins with"},
       {"- [ ] See it.", "  - [ ] See it.", "a task begins with"},
       {"- [ ] See it.", "-[] See it.", "a task begins with"},
@@ -173,12 +173,12 @@ TEST(LessonFile, SaysInOneSentenceWhatIsWrongAndWhere) {
       {"{\"beta\": 5}", "{\"bta\": 5}",
        "line 12: scene: a key is not known and has no effect: bta (did you mean beta?)"},
       {"{\"separation\": {\"alpha\": 2}}", "{\"workspaces\": {\"kernels\": {\"gama\": 1}}}",
-       "line 36: scene: a key is not known and has no effect: workspaces/kernels/gama"},
+       "line 38: scene: a key is not known and has no effect: workspaces/kernels/gama"},
       {"{\"beta\": 5}", "{\"workspaces\": {\"kernel\": {\"gamma\": 1}}}", "has no effect: workspaces/kernel"},
       {"A paragraph", "At 0.37 a paragraph",
        "line 16: no condition, solution or scene of this step has the number 0.37"},
       {"Look at the colours.", "About 7.25.",
-       "line 25: no condition, solution or scene of this step has the number 7.25"},
+       "line 27: no condition, solution or scene of this step has the number 7.25"},
       {"A paragraph", "{margn} is", "{margn}: there is no measure \"margn\""},
       {"A paragraph", "{margin:40} is", "{margin:40}: expected 1 to 9 digits"},
       {"A paragraph", "{weight(1)} is", "{weight(1)}: weight: expected (query, pattern)"},
@@ -208,7 +208,7 @@ TEST(LessonFile, SaysInOneSentenceWhatIsWrongAndWhere) {
 
 TEST(LessonFile, TheProofFindsWhatCannotBeDoneAndWhatIsDoneAlready) {
   EXPECT_THAT(proof_with("ends(1) = x2", "ends(1) = x1"),
-              HasSubstr("line 25: holds before anything is done"));
+              HasSubstr("line 27: holds before anything is done"));
   EXPECT_THAT(proof_with("-0.9, 0]", "0.9, 0]"),
               HasSubstr("its solution does not satisfy it: end of q1 is x1, needs x2"));
   EXPECT_THAT(proof_with("alpha = 2 and", "alpha = 3 and"),
@@ -216,7 +216,7 @@ TEST(LessonFile, TheProofFindsWhatCannotBeDoneAndWhatIsDoneAlready) {
   EXPECT_THAT(proof_with("\"queries\": [[-0.9, 0]", "\"queries\": [[-0.9]"), HasSubstr("solved by: queries"));
   EXPECT_THAT(
       proof_with("`{\"queries\"", "`{\"querys\": 1, \"queries\""),
-      HasSubstr("line 31: solved by: a key is not known and has no effect: querys (did you mean queries?)"));
+      HasSubstr("line 33: solved by: a key is not known and has no effect: querys (did you mean queries?)"));
   EXPECT_THAT(proof_with("A paragraph", "{weight(7, 1)} of"), HasSubstr("{weight(7, 1)} has no value"));
   EXPECT_THAT(
       proof_with("  - else: Look", "  - asks: number\n  - right: ends(1)\n  - within: 0\n  - else: Look"),

@@ -234,7 +234,7 @@ class GermanTest : public WindowTest {
     QCOMPARE(translated(probe.ends_at), QStringLiteral("0,57 x5 + 0,43 v1.5"));
     QCOMPARE(translated(probe.why_white),
              QStringLiteral("Mischzustand: konvergiert: %1 zwischen Mustern, bei 0,57 x5 + 0,43 v1.5.")
-                 .arg(count_text("%n step(s)", probe.trajectory.steps)));
+                 .arg(count_text("%n step(s)", probe.trajectory.steps_taken())));
 
     QCOMPARE(translated(message("so much of one's own: %1 of %2", 0.5, std::string("1.5"))),
              QStringLiteral("so much of one's own: 0,5 of 1.5"));

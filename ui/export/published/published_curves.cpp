@@ -591,7 +591,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
   over_time.y = {0, std::ceil(2 * errors.row(row).maxCoeff()) / 2, false, QStringLiteral("error")};
   const Vector steps = Vector::LinSpaced(settings.length, 1, settings.length);
   const auto constant = static_cast<Eigen::Index>(ShiftMethod::constant);
-  over_time.curves = {curve_of(steps, errors.row(constant), regression_truth_ink, false, 0.8),
+  over_time.curves = {curve_of(steps, errors.row(constant), constant_ink(), false, 0.8),
                       curve_of(steps, errors.row(row), ink)};
   over_time.rules = {{static_cast<double>(settings.change_at), QStringLiteral("change")}};
   figure.card.panels.push_back(std::move(over_time));
@@ -607,7 +607,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
   figure.card.legend.push_back(scale_key(fixed_text(shift_lowest, 1), fixed_text(shift_highest, 1),
                                          band_colours(QStringLiteral("viridis"), shift_levels)));
   figure.card.legend.push_back(regression_line_key(name, ink));
-  figure.card.legend.push_back(regression_line_key(QStringLiteral("constant"), regression_truth_ink));
+  figure.card.legend.push_back(regression_line_key(QStringLiteral("constant"), constant_ink()));
   figure.notes << QStringLiteral(
       "The source draws a spline surface in perspective; here it is a map with contour lines, of functions "
       "that are chosen here.");

@@ -82,11 +82,13 @@ Piece lines_piece() {
           }};
 }
 
-// "beta = 6": the values that a solution sets, by the last parts of their keys.
-void add_values(QStringList& values, const std::string& key, const nlohmann::json& value) {
+// "separation.alpha = 2": the values that a solution sets, by the last two parts of their keys.
+void add_values(QStringList& values, const std::string& parent, const std::string& name,
+                const nlohmann::json& value) {
+  const std::string key = parent.empty() ? name : parent + "." + name;
   if (value.is_object())
-    for (const auto& [name, inner] : value.items()) add_values(values, name, inner);
-  else
+    for (const auto& [inner, of] : value.items()) add_values(values, name, inner, of);
+  else if (!value.is_null())
     values << QStringLiteral("%1 = %2").arg(QString::fromStdString(key),
                                             QString::fromStdString(value.dump()));
 }
@@ -111,7 +113,7 @@ Piece solution_piece(const LessonStep& step, std::size_t task, const TaskControl
     text << tr("One answer: %1").arg(tr(solved.question->model.c_str()));
   if (!solved.solution.empty()) {
     QStringList values;
-    add_values(values, {}, nlohmann::json::parse(solved.solution));
+    add_values(values, {}, {}, nlohmann::json::parse(solved.solution));
     text << tr("One solution: %1").arg(values.join(QStringLiteral("; ")));
   }
   const Measuring measuring(solved_scene(step, task + 1), nullptr, control);

@@ -30,6 +30,7 @@ LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidg
   connect(handout_, &QAction::triggered, this, [this] { write_handout(false); });
   connect(teacher_copy_, &QAction::triggered, this, [this] { write_handout(true); });
   connect(&handouts_, &LatestJob::failed, this, &LessonDesk::failed);
+  connect(&handouts_, &LatestJob::busy_changed, this, &LessonDesk::show_reach);
   connect(next_, &QAction::triggered, course_, [this] { course_->go(course_->step_number() + 1); });
   connect(back_, &QAction::triggered, course_, [this] { course_->go(course_->step_number() - 1); });
   connect(restart_, &QAction::triggered, course_, [this] { course_->restart(); });
@@ -46,6 +47,8 @@ void LessonDesk::show_reach() {
     action->setEnabled(open);
     action->setStatusTip(reason);
   }
+  // A second one would end the first.
+  for (QAction* action : {handout_, teacher_copy_}) action->setEnabled(open && !handouts_.busy());
   if (!open) return;
   next_->setEnabled(!course_->at_the_end());
   next_->setStatusTip(course_->at_the_end() ? tr("This is the last step") : QString());
@@ -55,7 +58,8 @@ void LessonDesk::show_reach() {
 
 void LessonDesk::write_handout(bool solutions) {
   const Lesson lesson = course_->lesson();
-  const QString name = QString::fromStdString(lesson.id) + QStringLiteral(".pdf");
+  const QString name = QString::fromStdString(lesson.id) +
+                       (solutions ? QStringLiteral("-solutions.pdf") : QStringLiteral(".pdf"));
   const auto completed = [](const QString& path) {
     return path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? path : path + QStringLiteral(".pdf");
   };

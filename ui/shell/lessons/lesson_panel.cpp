@@ -202,7 +202,9 @@ void LessonPanel::show_judged() {
     RichText said = joined(readings, QStringLiteral("; "));
     if (judged[i].done || !judged[i].known)
       said = said.isEmpty() ? RichText(word) : RichText(word) + QStringLiteral(", ") + said;
-    if (asked) said = tr("What is measured is shown when you have answered.");
+    if (asked)
+      said = judged[i].readings.empty() ? RichText()
+                                        : RichText(tr("What is measured is shown once the answer is right."));
     row.reading->setText(said);
     row.text->setText(course_->text(course_->step().tasks[i].text));
     if (row.question) row.question->show_answer(judged[i].answer, judged[i].accepted);

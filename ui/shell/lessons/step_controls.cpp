@@ -149,7 +149,10 @@ StepControls::Twin StepControls::twin_of(QWidget* source) {
     connect(made, &NumberEntry::committed, entry, &NumberEntry::committed);
     connect(made, &NumberEntry::stepped, entry, &NumberEntry::stepped);
     connect(made, &NumberEntry::default_wanted, entry, &NumberEntry::default_wanted);
-    return {alive, labelled(name_of(source), made), [entry, made] { made->set_value(entry->value()); }};
+    return {alive, labelled(name_of(source), made), [entry, made] {
+              made->take_limits_of(*entry);
+              made->set_value(entry->value());
+            }};
   }
   if (auto* const box = qobject_cast<QComboBox*>(source)) {
     auto* const made = new Choice;

@@ -44,7 +44,10 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
     ended_ = false;
     show_step();
   });
-  connect(course_, &LessonCourse::opened, this, &PresenterBar::show_step);
+  connect(course_, &LessonCourse::opened, this, [this] {
+    ended_ = false;
+    show_step();
+  });
   connect(course_, &LessonCourse::judged_again, this, &PresenterBar::show_step);
   connect(document_, &SceneDocument::changed, this, [this] {
     if (!course_->is_open()) show_step();
@@ -98,6 +101,8 @@ void PresenterBar::show_question(std::size_t task) {
 void PresenterBar::say_end(bool said) {
   ended_ = said;
   if (!said) return show_step();
+  if (question_) question_->deleteLater();
+  question_ = nullptr;
   step_->setText(bold(marked("End of the lesson: %1", lesson_text(course_->lesson().title))));
   task_->setText(tr("Page Up goes back to the last step, Esc ends presenter mode."));
 }

@@ -51,6 +51,9 @@ PresenterMode::PresenterMode(SceneDocument* document, LessonCourse* course, Less
     if (!sheet_->isHidden()) sheet_->show_step();
     if (on()) show_panels();
   });
+  connect(course_, &LessonCourse::judged_again, this, [this] {
+    if (!sheet_->isHidden()) sheet_->show_step();
+  });
 }
 
 PresenterMode::~PresenterMode() { qApp->removeEventFilter(this); }

@@ -24,7 +24,8 @@ void PresenterSheet::show_step(const QString& notes) {
     parts << tr("No lesson is open: Help ▸ Lessons, or Ctrl+K.");
   }
   if (!notes.isEmpty()) parts << QStringLiteral("### ") + tr("Notes") << notes;
-  show_text(parts.join(QStringLiteral("\n\n")));
+  const QString text = parts.join(QStringLiteral("\n\n"));
+  if (std::exchange(shown_, text) != text) show_text(text);
 }
 
 int PresenterSheet::text_height() const {

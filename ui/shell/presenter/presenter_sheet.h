@@ -18,6 +18,7 @@ class PresenterSheet : public MarkdownText {
 
  private:
   const LessonCourse* course_;
+  QString shown_;
 };
 
 }  // namespace basinscope

@@ -36,6 +36,7 @@ SpeakerWindow::SpeakerWindow(SceneDocument* document, LessonCourse* course, cons
   connect(&tick_, &QTimer::timeout, this, &SpeakerWindow::show_clock);
   connect(course_, &LessonCourse::step_changed, this, &SpeakerWindow::show_step);
   connect(course_, &LessonCourse::opened, this, &SpeakerWindow::show_step);
+  connect(course_, &LessonCourse::judged_again, this, &SpeakerWindow::show_step);
   connect(appearance_, &Appearance::changed, this, &SpeakerWindow::apply_theme);
   apply_theme();
 }

@@ -34,9 +34,6 @@ bool takes_nearest(const KernelShape& shape);
 // The row's shape and bandwidth, one step.
 void choose_pair(KernelsModel* model, const KernelPair& pair);
 
-// A curve's colour: Gaussian ink, uniform orange, Epanechnikov blue, biweight vermillion, triweight green,
-// any order purple; of an attention in the dispersion by its row.
-
 // What the plots' menus copy and save: full precision.
 DataTable shapes_table(const KernelsResult& result);
 DataTable kernel_weights_table(const KernelsResult& result);

@@ -62,7 +62,8 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme, QSizeF)
     const auto row = static_cast<Eigen::Index>(i);
     const double across = q.x() * result.places.keys(row, 1) - q.y() * result.places.keys(row, 0);
     const double far = std::copysign(std::sqrt(result.geometry.squared[row]), -across);
-    panel.stems.push_back({{far, result.stems[i]}, pattern_colour(static_cast<int>(i), theme.dark)});
+    panel.stems.push_back(
+        {{far, result.stems[i]}, legible(pattern_colour(static_cast<int>(i), theme.dark), theme)});
   }
   const double h = result.chosen.h;
   if (h < panel.x.high) {

@@ -13,6 +13,7 @@
 #include "ui/figure/field/landscape_marks.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
+#include "ui/plots/curve_colours.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
@@ -106,7 +107,8 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
     if (energies.empty()) continue;
     longest = std::max(longest, energies.size());
     energies.resize(std::min(energies.size(), most_steps + 1));
-    const QColor colour = path_colour(result.trajectories[i], &result, &readings.coloured, theme.dark);
+    const QColor colour =
+        legible(path_colour(result.trajectories[i], &result, &readings.coloured, theme.dark), theme);
     traces.push_back({std::move(energies), colour, coloured});
     if (coloured)
       card.legend.push_back(line_key(symbols(query_label(static_cast<int>(i))) + QStringLiteral(" → ") +

@@ -35,14 +35,15 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
   constexpr std::size_t most = 12;
   const Trajectory& path = result.trajectories[query];
   QStringList lines;
-  for (std::size_t t = 0; t < std::min(most, path.states.size()); ++t) {
+  const std::size_t states = path.converged() ? path.states.size() - 1 : path.states.size();
+  for (std::size_t t = 0; t < std::min(most, states); ++t) {
     QString line = QObject::tr("step %1: ").arg(t);
     if (t < result.energies[query].size())
       line += QStringLiteral("E = %1, ").arg(fixed_text(result.energies[query][t], 4));
     lines << line + QObject::tr("%1 from the plane")
                         .arg(fixed_text(distance_to(result.scene->plane, path.states[t]), 4));
   }
-  if (path.states.size() > most) lines << QObject::tr("… %1 more").arg(path.states.size() - most);
+  if (states > most) lines << QObject::tr("… %1 more").arg(states - most);
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -72,6 +73,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   const std::vector<PlotPanel<>*> others{descent_panel(approach_spec(), model, appearance, this),
                                          descent_panel(bound_spec(), model, appearance, this),
                                          steps_panel(model, appearance, this)};
+  others[0]->plot()->set_margins({72, 8, 14, 41}, true);
+  others[1]->add_legend();
   for (PlotPanel<>* other : others) row_->addWidget(other);
   column(table_header_, tr("Attractors"), table_);
   for (int panel = first_reading; panel <= last_reading; ++panel) {
@@ -171,9 +174,16 @@ int LandscapeStrip::panel_of(const QString& word) const {
   return -1;
 }
 
-void LandscapeStrip::uncover(const QString& word) {
-  const int panel = panel_of(word);
-  if (!alone_ && panel >= first_reading && panel <= last_reading) show_reading(panel);
+void LandscapeStrip::uncover(const std::vector<PanelGround*>& cards) {
+  const auto is_wanted = [&](int i) { return std::ranges::count(cards, panel(i)) > 0; };
+  for (int i = first_reading; i <= last_reading; ++i)
+    if (!alone_ && is_wanted(i)) show_reading(i);
+  for (int i = first_reading; i <= last_reading; ++i)
+    if (!alone_ && is_wanted(i)) panel(i)->show();
+}
+
+void LandscapeStrip::show_one_reading() {
+  if (!alone_) show_reading(reading_);
 }
 
 void LandscapeStrip::show_reading(int panel) {

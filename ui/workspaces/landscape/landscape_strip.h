@@ -31,8 +31,10 @@ class LandscapeStrip : public QWidget {
   static constexpr int panels = 6, first_reading = 1, last_reading = 4, table_panel = 5;
   static QString panel_name(int panel);
   void show_alone(int panel);
-  void show_beside();                 // all of them
-  void uncover(const QString& word);  // the energies or the steps, which share a place
+  void show_beside();  // all of them
+  // Of the energies and what shares their place these, beside each other if there are several.
+  void uncover(const std::vector<PanelGround*>& cards);
+  void show_one_reading();  // the last of them
   PanelGround* panel(int panel) const;
   // Of a word: which of them; -1: none.
   int panel_of(const QString& word) const;

@@ -115,10 +115,11 @@ bool LandscapeView::shows_one() const {
 void LandscapeView::show_all() {
   lone_->bring_back();
   if (enlarged_) toggle_enlarged(enlarged_);
+  strip_->show_one_reading();
   sweep_->show_all();
 }
 
-// Those of the fields' page: of two that share a place, both.
+// Those of the fields' page, all of those that share a place.
 std::vector<PanelGround*> LandscapeView::panels() const {
   if (pages_->currentWidget() != page_scroll_) return {};
   std::vector<PanelGround*> found{energy_, basins_};
@@ -128,7 +129,7 @@ std::vector<PanelGround*> LandscapeView::panels() const {
 
 void LandscapeView::show_only(const std::vector<PanelGround*>& cards) {
   show_all();
-  for (const PanelGround* card : cards) strip_->uncover(card->panel_word());
+  strip_->uncover(cards);
   lone_->show_only({cards.begin(), cards.end()});
 }
 
@@ -138,7 +139,7 @@ void LandscapeView::uncover(PanelGround* card) {
   if (compact_ && panel >= 0)
     small_bar_->open_tab(panel);
   else
-    strip_->uncover(card->panel_word());
+    strip_->uncover({card});
   if (!compact_) page_scroll_->ensureWidgetVisible(card);
 }
 

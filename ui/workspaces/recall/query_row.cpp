@@ -109,8 +109,8 @@ void QueryRow::turn_page(int direction) {
 void QueryRow::show_query() {
   if (model_->state().lower != RecallLower::query) return;
   const auto shown = std::make_shared<const RecallShown>(model_->results());
-  for (auto* panel : {browser_, paths_, energy_}) panel->show_result(shown);
-  editor_->show_result(shown);
+  for (auto* panel : {browser_, paths_, energy_}) panel->show_or_clear(shown);
+  editor_->show_or_clear(shown);
 }
 
 }  // namespace basinscope

@@ -67,7 +67,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   const auto follow = [this](auto signal, std::vector<Panel*> panels) {
     connect(model_, signal, this, [this, panels = std::move(panels)] {
       const auto shown = std::make_shared<const RecallShown>(model_->results());
-      for (Panel* const panel : panels) panel->show_result(shown);
+      for (Panel* const panel : panels) panel->show_or_clear(shown);
     });
   };
   follow(&RecallModel::state_changed, {film_, retrieval_[0], retrieval_[1], measures_[0], measures_[1]});

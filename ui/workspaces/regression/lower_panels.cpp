@@ -139,7 +139,7 @@ void LowerPanels::fill_surface(QWidget* page) {
   const auto show_errors = [this, errors, words] {
     words->update();
     if (!model_->state().surface_imported) return errors->show_or_clear(shown());
-    errors->plot()->show_head(std::nullopt);
+    errors->show_nothing();
     errors->plot()->show_made([](const Theme& theme, QSizeF) {
       CurvePanel panel;
       panel.x.title = tr("samples");

@@ -67,7 +67,9 @@ void RegressionView::connect_bandwidth() {
     bandwidth_->show_or_clear(std::make_shared<const RegressionShown>(model_->shown_results()));
   };
   connect(model_, &RegressionModel::bandwidth_changed, this, show);
-  connect(model_, &RegressionModel::state_changed, this, show);
+  connect(model_, &RegressionModel::state_changed, this,
+          [this] { bandwidth_->show_head(model_->shown_results()); });
+  show();
 }
 
 void RegressionView::dragEnterEvent(QDragEnterEvent* event) {
