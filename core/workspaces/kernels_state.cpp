@@ -155,7 +155,7 @@ const Fields<KernelsState>& fields_of<KernelsState>() {
       field<S>("dispersion.cooled", dispersion(&D::cooled),
                {phrase("Temperature falls as 1/log n"), "",
                 phrase("The temperature of n keys is γ log 4/log n: that of four keys is γ."),
-                phrase("Dispersion"), phrase("Temperature of the dispersion")}),
+                phrase("Dispersion")}),
   };
   return all;
 }

@@ -5026,11 +5026,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/kernels_state.cpp"/>
-        <source>Temperature of the dispersion</source>
-        <translation>Temperatur der Dispersion</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/kernels_state.cpp"/>
         <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
         <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
     </message>

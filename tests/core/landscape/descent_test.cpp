@@ -39,7 +39,9 @@ TEST(StepBound, LiesAboveTheEnergyTouchesItAtTheStateAndIsLowestAtTheNext) {
           ++seen;
           const double scale = 1e-9 * (1 + std::abs(*energy_inside(network, state)) + 1 / beta);
           EXPECT_EQ(line.energy[20], *energy(network, state));
-          if (std::isfinite(line.energy[20])) EXPECT_NEAR(line.bound[20], line.energy[20], scale);
+          if (std::isfinite(line.energy[20])) {
+            EXPECT_NEAR(line.bound[20], line.energy[20], scale);
+          }
           for (Eigen::Index i = 0; i < 81; ++i) {
             if (!std::isfinite(line.energy[i])) continue;
             EXPECT_GE(line.bound[i], line.energy[i] - scale) << i;

@@ -189,10 +189,12 @@ class PresenterTest : public WindowTest {
   void lesson_eight_is_done_inside() {
     go("kernel-regression", 3);
     key(Qt::Key_F5);
-    auto* const kernel = in_bar<QComboBox>(QStringLiteral("Kernel"));
-    QVERIFY(kernel);
-    pick(kernel, QStringLiteral("softmax attention"));
-    QCOMPARE(scene().workspaces.of<RegressionState>().weighing.index(), std::size_t{1});
+    QVERIFY(!scene().workspaces.of<KernelsState>().unit);
+    auto* const unit = in_bar<QAbstractButton>(QStringLiteral("Unit"));
+    QVERIFY(unit);
+    QTest::mouseClick(unit, Qt::LeftButton);
+    QVERIFY(scene().workspaces.of<KernelsState>().unit);
+    QTRY_VERIFY_WITH_TIMEOUT(course()->judged()[0].done, patience_ms);
     key(Qt::Key_PageDown);
     QTRY_VERIFY(in_bar<QAbstractButton>(QStringLiteral("Open in the landscape")));
     QTest::mouseClick(in_bar<QAbstractButton>(QStringLiteral("Open in the landscape")), Qt::LeftButton);
@@ -211,7 +213,7 @@ class PresenterTest : public WindowTest {
     QVERIFY(!presenter()->sheet()->isVisible());
     key(Qt::Key_T);
     QVERIFY(presenter()->sheet()->isVisible());
-    QVERIFY(presenter()->sheet()->toPlainText().contains(QStringLiteral("softmax(K q/h²)")));
+    QVERIFY(presenter()->sheet()->toPlainText().contains(QStringLiteral("softmax(K q/γ)")));
     key(Qt::Key_PageUp);
     QVERIFY(presenter()->sheet()->toPlainText().contains(QStringLiteral("leave-one-out")));
     key(Qt::Key_Escape);

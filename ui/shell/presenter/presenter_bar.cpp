@@ -52,7 +52,7 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
   connect(document_, &SceneDocument::changed, this, [this] {
     if (!course_->is_open()) show_step();
   });
-  connect(controls_, &StepControls::changed, this, [this] { controls_->setVisible(!controls_->is_empty()); });
+  connect(controls_, &StepControls::changed, this, &PresenterBar::show_controls);
   connect(appearance_, &Appearance::changed, this, &PresenterBar::apply_theme);
   show_step();
   show_panels({});
@@ -81,19 +81,24 @@ void PresenterBar::show_step() {
   }
 }
 
+// Nobody tries what is asked before answering.
+void PresenterBar::show_controls() { controls_->setVisible(!question_ && !controls_->is_empty()); }
+
 void PresenterBar::show_question(std::size_t task) {
   const bool open = course_->is_open() && task < course_->judged().size();
   const std::array now{course_->number(), course_->step_number(), static_cast<int>(task)};
   const bool asks = open && course_->step().tasks[task].question && !course_->judged()[task].accepted;
   if (question_ && (!asks || asked_ != now)) {
+    question_->hide();
     question_->deleteLater();
     question_ = nullptr;
   }
-  if (!asks || question_) return;
+  if (!asks || question_) return show_controls();
   asked_ = now;
   question_ = new QuestionBox(*course_->step().tasks[task].question, appearance_,
                               [this](const std::string& english) { return course_->text(english); });
   texts_->insertWidget(texts_->count() - 1, question_);
+  show_controls();
   connect(question_, &QuestionBox::answered, course_,
           [this, task](const std::string& answer) { course_->answer(task, answer); });
 }

@@ -38,6 +38,7 @@ class PresenterBar : public QWidget {
  private:
   void show_step();
   void show_question(std::size_t task);  // of the open step; none where it asks nothing, or not any more
+  void show_controls();
   void apply_theme();
 
   SceneDocument* document_;

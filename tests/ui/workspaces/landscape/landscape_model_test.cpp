@@ -54,7 +54,7 @@ TEST_F(LandscapeModelTest, RefinesTheOpeningScene) {
   EXPECT_EQ(result.checks.compared, 60U * 60U) << "every other of 120 each way";
   EXPECT_GE(result.checks.equal_ends.value_or(0), 0.999);
   EXPECT_EQ(result.trajectories.size(), 2U);
-  EXPECT_EQ(result.energies[0].size(), result.trajectories[0].states.size());
+  EXPECT_EQ(result.energies[0].size(), static_cast<std::size_t>(result.trajectories[0].steps_taken()) + 1);
   EXPECT_EQ(model.pictures()->basins.width(), 120);
   EXPECT_EQ(model.pictures()->attractor_colours.size(),
             result.basins.attractors.size() + result.unstable.size());

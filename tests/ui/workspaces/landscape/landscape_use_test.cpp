@@ -146,20 +146,16 @@ class LandscapeUseTest : public WindowTest {
     const auto points = [](const CurvePlot* of, std::size_t curve) {
       return of->panel().curves[curve].points;
     };
-    // Of the longest path, since no query is selected.
-    Trajectory longest;
-    for (Eigen::Index i = 0; i < now.queries.rows(); ++i)
-      if (Trajectory path = trajectory(network, now.queries.row(i).transpose(), now.dynamics);
-          path.steps > longest.steps)
-        longest = std::move(path);
-    const auto way = approach(network, longest);
+    const int query = *landscape_of(*window_).model()->followed_query();
+    const Trajectory path = trajectory(network, now.queries.row(query).transpose(), now.dynamics);
+    const auto way = approach(network, path);
     QCOMPARE(points(distance, 0).size(), static_cast<std::size_t>(way->distances.size()));
     for (Eigen::Index t = 0; t < way->distances.size(); ++t)
       QCOMPARE(points(distance, 0)[static_cast<std::size_t>(t)].y(), way->distances[t]);
     go_on(QStringLiteral("Bound"));
     CurvePlot* const bound = named(QStringLiteral("Bound of one step"));
     QTRY_VERIFY(bound->isVisible() && !bound->panel().curves.empty());
-    const StepBound line = step_bound(network, longest.states.front(), 81);
+    const StepBound line = step_bound(network, path.states.front(), 81);
     for (Eigen::Index i = 0; i < 81; ++i) {
       QCOMPARE(points(bound, 0)[static_cast<std::size_t>(i)].y(), line.bound[i]);
       QCOMPARE(points(bound, 1)[static_cast<std::size_t>(i)].y(), line.energy[i]);
