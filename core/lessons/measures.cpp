@@ -486,7 +486,7 @@ std::vector<Measure> workspace_measures() {
        [](const Measuring& m, const MeasureArguments&) { return word_or_number(m.answer()); },
        "answer"},
       setting("cooled", phrase("temperature that falls as 1/log n"),
-              "Whether the temperature of the dispersion falls as 1/log n.",
+              "The choice whether the temperature of the dispersion falls as 1/log n.",
               "workspaces.kernels.dispersion.cooled"),
       setting("attention_map", phrase("attention map"),
               "The attention map of the Regression workspace by its id; none where a kernel is chosen.",

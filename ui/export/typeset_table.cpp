@@ -22,13 +22,12 @@ double LaidTable::cell_width(const TableCell& cell, const Type& type) const {
   return text_width(cell.text, type) + (cell.sample ? sample_room * type.size : 0);
 }
 
-// One line, or two at most, as narrow as they can be.
+// So many lines at most, as narrow as they can be.
 std::vector<RichText> LaidTable::head_lines(std::size_t column) const {
   const RichText& head = table_.heads[column];
   const double whole = text_width(head, type_);
-  if (two_lines_)
-    for (double share = 0.5; share < 1; share += 0.05)
-      if (auto lines = wrapped(head, type_, share * whole); lines.size() <= 2) return lines;
+  for (double share = 1.0 / most_lines_; share < 1; share += 0.05)
+    if (auto lines = wrapped(head, type_, share * whole); lines.size() <= most_lines_) return lines;
   return {head};
 }
 
@@ -76,8 +75,8 @@ LaidTable::LaidTable(TypesetTable table, const Type& type, double width, double 
     }
   };
   shrink();
-  if (lacking() > 0) {
-    two_lines_ = true;
+  while (lacking() > 0 && most_lines_ < 3) {
+    ++most_lines_;
     type_.size = type.size;
     shrink();
   }
@@ -117,7 +116,7 @@ void LaidTable::shorten(std::size_t column, double room) {
 }
 
 double LaidTable::height() const {
-  const std::size_t lines = table_.rows.size() + (table_.groups.empty() ? 1 : 2) + (two_lines_ ? 1 : 0);
+  const std::size_t lines = table_.rows.size() + (table_.groups.empty() ? 1 : 2) + most_lines_ - 1;
   return row_ * static_cast<double>(lines) + points(1);
 }
 
@@ -158,19 +157,15 @@ void LaidTable::paint(QPainter& painter, QPointF top_left) const {
     if (!group.title.isEmpty()) rule(from, right_[last], y, 0.4);
     column = last + 1;
   }
-  // Of two lines the heads of one stand in the second.
-  std::vector<TableCell> first(table_.heads.size()), second;
-  for (std::size_t i = 0; i < table_.heads.size(); ++i) {
-    const std::vector<RichText> lines = head_lines(i);
-    if (lines.size() > 1) first[i] = lines.front();
-    second.emplace_back(lines.back());
-  }
-  if (two_lines_) {
+  // The last lines of all heads stand beside each other.
+  for (std::size_t left_over = most_lines_; left_over-- > 0;) {
+    std::vector<TableCell> cells(table_.heads.size());
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (const auto lines = head_lines(i); left_over < lines.size())
+        cells[i] = TableCell(lines[lines.size() - 1 - left_over]);
     y += row_;
-    write(painter, {left, y}, first);
+    write(painter, {left, y}, cells);
   }
-  y += row_;
-  write(painter, {left, y}, second);
   rule(from_, to_, y, 0.5);
   for (const std::vector<TableCell>& row : table_.rows) {
     y += row_;

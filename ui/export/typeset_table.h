@@ -38,8 +38,8 @@ struct TypesetTable {
 };
 
 // Laid out in a width: columns get room for their widest cell, what is left is shared between them. Too
-// narrow a width makes the type smaller, down to the least one that is read; then heads stand in two lines,
-// and at last words are cut, the longest first.
+// narrow a width makes the type smaller, down to the least one that is read; then heads stand in up to three
+// lines, and at last words are cut, the longest first.
 class LaidTable {
  public:
   LaidTable() = default;
@@ -66,7 +66,7 @@ class LaidTable {
   TypesetTable table_;
   Type type_;
   Ink ink_;
-  bool two_lines_ = false;  // of heads
+  std::size_t most_lines_ = 1;  // of a head
   bool cuts_ = false;
   double row_ = 0;                    // height
   std::vector<double> left_, right_;  // ends of each column
