@@ -50,12 +50,10 @@ PanelSplitter::PanelSplitter(Qt::Orientation orientation, const Appearance* appe
                              const QList<int>& shares, QWidget* parent)
     : PanelSplitter(
           orientation, appearance, name,
-          [this, shares](int length) {
-            const auto is_shown = [this](int i) { return i >= count() || !widget(i)->isHidden(); };
-            int whole = 0;
-            for (int i = 0; i < shares.size(); ++i) whole += is_shown(i) ? shares[i] : 0;
+          [shares](int length) {
+            const int whole = std::accumulate(shares.begin(), shares.end(), 0);
             QList<int> sizes;
-            for (int i = 0; i < shares.size(); ++i) sizes << (is_shown(i) ? length * shares[i] / whole : 0);
+            for (const int share : shares) sizes << length * share / whole;
             return sizes;
           },
           parent) {}

@@ -58,8 +58,13 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
       table_(new AttractorTable(model, appearance)) {
   auto* const around = new QHBoxLayout(this);
   around->setContentsMargins(0, 0, 0, 0);
-  row_ = new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"),
-                           {263, 301, 301, 301, 301, 480});
+  // The readings have one place, in which one of them is shown.
+  row_ = new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"), [](int length) {
+    QList<int> sizes(panels, length * 301 / 1044);
+    sizes.front() = length * 263 / 1044;
+    sizes.back() = length * 480 / 1044;
+    return sizes;
+  });
   around->addWidget(row_);
   const auto column = [&](PlotHeader*& header, const RichText& title, QWidget* content) {
     auto* cell = new PanelGround(appearance_, this);
