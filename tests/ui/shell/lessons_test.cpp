@@ -205,7 +205,7 @@ class LessonsTest : public WindowTest {
         if (each->isVisible() && each->text().contains(part)) return true;
       return false;
     };
-    const QString hidden = QStringLiteral("is shown when you have answered");
+    const QString hidden = QStringLiteral("is shown once the answer is right");
     course()->open(number_of("cccp"));
     course()->go(2);
     QTRY_VERIFY(known());
