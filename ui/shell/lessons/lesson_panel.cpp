@@ -203,8 +203,9 @@ void LessonPanel::show_judged() {
     if (judged[i].done || !judged[i].known)
       said = said.isEmpty() ? RichText(word) : RichText(word) + QStringLiteral(", ") + said;
     if (asked)
-      said = judged[i].readings.empty() ? RichText()
-                                        : RichText(tr("What is measured is shown once the answer is right."));
+      said = judged[i].known && judged[i].readings.empty()
+                 ? RichText()
+                 : RichText(tr("What is measured is shown once the answer is right."));
     row.reading->setText(said);
     row.text->setText(course_->text(course_->step().tasks[i].text));
     if (row.question) row.question->show_answer(judged[i].answer, judged[i].accepted);
