@@ -6996,7 +6996,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Only the middle itself is a fixed point. Put *q*₁ a little beside it and look at its path.</source>
+        <source>Only the middle itself is a fixed point. Move *q*₁ a little to one side and look at its path.</source>
         <translation>Nur die Mitte selbst ist ein Fixpunkt. *q*₁ ein wenig daneben setzen und seinen Weg ansehen.</translation>
     </message>
     <message>

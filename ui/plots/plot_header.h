@@ -45,7 +45,7 @@ class PlotHeader : public QWidget {
   std::vector<std::pair<QToolButton*, QString>> buttons_;
 };
 
-// The keys of what stands below, in as many rows as they need; made anew whenever they are painted.
+// The keys of what stands below, in as many rows as they need; they are asked for at each painting.
 class LegendRow : public QWidget {
   Q_OBJECT
 

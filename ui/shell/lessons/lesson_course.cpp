@@ -145,7 +145,9 @@ void LessonCourse::judge() {
       const LessonTask& task = step->tasks[i];
       Judged& one = found.judged[i];
       if (std::exchange(one.given, false)) {
-        const Measuring solved(solved_scene(*step, i + 1), nullptr, run.control());
+        // Only numbers are compared with the scene after the solution.
+        const bool number = task.question && task.question->kind == Question::Kind::number;
+        const Measuring solved(number ? solved_scene(*step, i + 1) : scene, nullptr, run.control());
         one.accepted = task.accepts(one.answer, measuring, solved);
       }
       measuring.set_answer(one.answer);

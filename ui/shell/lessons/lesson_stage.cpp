@@ -101,8 +101,12 @@ std::vector<LessonFault> name_faults(const Lesson& lesson) {
     for (const LessonName& each : step.panels) {
       const QString word = whole_word(QString::fromStdString(each.text), step.start);
       if (offered.contains(word)) continue;
-      const Scene after = solved_scene(step, step.tasks.size());
-      add(scene_offer(after, {}), after);
+      try {
+        const Scene after = solved_scene(step, step.tasks.size());
+        add(scene_offer(after, {}), after);
+      } catch (const std::invalid_argument&) {
+        continue;  // proof_faults() says in which line the solution is wrong
+      }
       if (offered.contains(word)) continue;
       try {
         before.named({each.text}, "panels:");  // names those there are

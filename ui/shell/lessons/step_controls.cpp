@@ -78,6 +78,8 @@ StepControls::StepControls(SceneDocument* document, LessonCourse* course, const 
   connect(document_, &SceneDocument::changed, this, look_soon);
   connect(course_, &LessonCourse::step_changed, this, look_soon);
   connect(course_, &LessonCourse::opened, this, look_soon);
+  // Some controls appear only when a result is there.
+  connect(course_, &LessonCourse::judged_again, this, look_soon);
 }
 
 void StepControls::choose_slider() {

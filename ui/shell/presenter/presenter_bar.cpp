@@ -126,6 +126,9 @@ void PresenterBar::show_panels(const std::vector<Panel>& panels) {
 }
 
 void PresenterBar::take_focus() {
+  if (question_)
+    for (QWidget* stop : question_->stops())
+      if (stop->isEnabled()) return stop->setFocus(Qt::TabFocusReason);
   for (auto* widget : controls_->findChildren<QWidget*>())
     if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled())
       return widget->setFocus(Qt::TabFocusReason);

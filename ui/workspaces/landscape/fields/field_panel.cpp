@@ -304,9 +304,11 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
     keys.back().brief = QObject::tr("Shift+Home fits");
     keys.back().spared = 1;
   }
-  // The refusal says "exact regions need ..." itself.
-  if (!energy && view.exact_regions && !facts.retrieves_sets && !result->certificate_refusal.empty())
+  // The refusal says "exact regions need ..." itself. Where it has no room the layer's menu has it.
+  if (!energy && view.exact_regions && !facts.retrieves_sets && !result->certificate_refusal.empty()) {
     keys.push_back(words_key(translated(result->certificate_refusal), theme.text_3));
+    keys.back().spared = 3;
+  }
   return keys;
 }
 
