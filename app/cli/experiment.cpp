@@ -14,7 +14,6 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/cli/warning.h"
-#include "core/data/csv.h"
 #include "core/recall/published_metastable.h"
 
 namespace basinscope {
@@ -26,38 +25,6 @@ struct ExperimentOptions {
   int threads = 0;
   std::string output;
 };
-
-// Rows of support sizes, then what became of the other trials. not_converged are among the sizes as well, by
-// the support of their last state; all other rows add up to 100.
-std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& sizes) {
-  const auto published = published_beside(experiment);
-  std::string csv = "support,percent,standard_error,low_95,high_95";
-  if (published) csv += ",published_percent,z";
-  csv += '\n';
-  const auto add = [&csv](const std::string& row, const Share& share) {
-    csv += row;
-    for (const double value : {share.percent, share.standard_error, share.low, share.high})
-      csv += ',' + number_text(value);
-  };
-  for (std::size_t i = 0; i < sizes.percent.size(); ++i) {
-    add(std::to_string(i + 1), {sizes.percent[i], sizes.standard_error[i], sizes.low[i], sizes.high[i]});
-    if (published) {
-      const double theirs = published->percent[i];
-      const double z = z_score(sizes.percent[i], sizes.trials, theirs, published_metastable_trials);
-      csv += ',' + number_text(theirs) + ',' + number_text(z);
-    }
-    csv += '\n';
-  }
-  const std::pair<const char*, int> others[] = {{"undefined", sizes.outside.undefined},
-                                                {"diverged", sizes.outside.diverged},
-                                                {"no_weight", sizes.outside.weightless},
-                                                {"not_converged", sizes.not_converged}};
-  for (const auto& [row, count] : others) {
-    add(row, share_of(count, sizes.trials));
-    csv += published ? ",,\n" : "\n";
-  }
-  return csv;
-}
 
 // What had ended when the user wished for an end, or everything.
 SupportSizes interruptible_sizes(const MetastableExperiment& experiment) {
@@ -77,7 +44,7 @@ void run_metastable(const ExperimentOptions& options) {
   const tbb::global_control limit = limited_to(options.threads);
   const SupportSizes sizes = interruptible_sizes(experiment);
   if (sizes.trials == 0) throw run_failed("interrupted before the first trial was done: nothing is written");
-  write_output(options.output, csv_of(experiment, sizes));
+  write_output(options.output, support_csv(experiment, sizes));
   const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps).english();
   if (sizes.trials < experiment.trials) {
     throw run_failed("interrupted: the table covers " + std::to_string(sizes.trials) + " of " +

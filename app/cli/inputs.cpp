@@ -15,7 +15,6 @@
 #include "core/data/file.h"
 #include "core/data/limits.h"
 #include "core/data/text_form.h"
-#include "core/scene/window_limits.h"
 #include "core/scene/without_direction.h"
 
 namespace basinscope {
@@ -194,14 +193,9 @@ Grid grid_from_arguments(const std::string& size, const std::string& sampling, c
     throw bad_input("--size: expected WIDTHxHEIGHT, each at least 1 and their product at most " +
                     std::to_string(largest_grid) + ", not \"" + size + "\"");
   }
+  if (const Message fault = grid_fault(scene, width, height); !fault.empty())
+    throw bad_input("--size " + size + ": " + fault.english());
   const Window& window = scene.window;
-  const auto check = [&](double low, double high, const Vector& axis, int pixels, const char* name) {
-    if (const Message wanted = window_wanted(low, high, place_of(scene.plane, axis, pixels)); !wanted.empty())
-      throw bad_input("--size " + size + ": expected fewer pixels, or as plane." + name + " of the scene " +
-                      wanted.english());
-  };
-  check(window.x0, window.x1, scene.plane.e1, width, "x");
-  check(window.y0, window.y1, scene.plane.e2, height, "y");
   Grid grid{width, height, window.x0, window.x1, window.y0, window.y1, Grid::Sampling::centres};
   if (sampling == "nodes") grid.sampling = Grid::Sampling::nodes;
   return grid;

@@ -30,22 +30,6 @@ struct RetrieveOptions {
   std::string output;
 };
 
-std::string outcome_name(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::pattern:
-      return "pattern";
-    case Outcome::metastable:
-      return "metastable";
-    case Outcome::not_converged:
-      return "not_converged";
-    case Outcome::undefined:
-      return "undefined";
-    case Outcome::diverged:
-      return "diverged";
-  }
-  return {};
-}
-
 // One query followed to its limit. The states themselves are kept only if they are wanted: a trajectory may
 // have a million of them.
 class Retrieval {
@@ -84,7 +68,7 @@ class Retrieval {
     const bool has_weights = has_limit && path.weights.size() > 0;
     OutputJson json;
     json["start"] = json_list(path.states.front());
-    json["kind"] = outcome_name(path.outcome);
+    json["kind"] = words(path.outcome)[static_cast<std::size_t>(path.outcome)];
     json["label"] = path.outcome == Outcome::pattern ? OutputJson(path.pattern) : OutputJson(nullptr);
     json["steps"] = path.steps;
     json["converged"] = path.converged();

@@ -111,8 +111,8 @@ Separation separation_from_flags(const std::string& id, const FlagTexts& flags, 
         });
       },
       method.value());
-  const SeparationReading reading = separation_from_json(json.dump(), size);
-  if (reading.separation) return *reading.separation;
+  const MethodReading<Separation> reading = separation_from_json(json.dump(), size);
+  if (reading.method) return *reading.method;
   std::string complaint = reading.faults.front().text().english();
   const std::string prefix = "separation.";
   if (complaint.starts_with(prefix)) complaint = "--" + complaint.substr(prefix.size());

@@ -6,46 +6,13 @@
 namespace basinscope {
 namespace {
 
-const char* word_of(BranchKind kind) {
-  switch (kind) {
-    case BranchKind::stable:
-      return "stable";
-    case BranchKind::saddle:
-      return "saddle";
-    case BranchKind::maximum:
-      return "maximum";
-  }
-  return "";
-}
-
-const char* word_of(SweepEventKind kind) {
-  switch (kind) {
-    case SweepEventKind::birth:
-      return "birth";
-    case SweepEventKind::fold:
-      return "fold";
-    case SweepEventKind::pitchfork:
-      return "pitchfork";
-    case SweepEventKind::lost:
-      return "lost";
-    case SweepEventKind::exact:
-      return "exact";
-    case SweepEventKind::inexact:
-      return "inexact";
-  }
-  return "";
+template <class Kind>
+std::string_view word_of(Kind kind) {
+  return words(kind)[static_cast<std::size_t>(kind)];
 }
 
 OutputJson list_or_null(const Vector& numbers) {
   return numbers.size() > 0 ? json_list(numbers) : OutputJson(nullptr);
-}
-
-// The branch at a value: in the list that its kind belongs to.
-const Attractor& point_at(const SweepValue& at, int branch, BranchKind kind) {
-  const bool stable = kind == BranchKind::stable;
-  const std::vector<int>& ids = stable ? at.branch : at.unstable_branch;
-  const auto found = std::find(ids.begin(), ids.end(), branch) - ids.begin();
-  return (stable ? at.attractors : at.unstable).at(static_cast<std::size_t>(found));
 }
 
 OutputJson branch_json(const Sweep& sweep, std::size_t id) {
@@ -54,7 +21,7 @@ OutputJson branch_json(const Sweep& sweep, std::size_t id) {
              radii = OutputJson::array(), shares = OutputJson::array();
   bool has_energy = false;
   for (std::size_t i = branch.first; i <= branch.last; ++i) {
-    const Attractor& point = point_at(sweep.values[i], static_cast<int>(id), branch.kind);
+    const Attractor& point = point_at(sweep, id, i);
     states.push_back(json_list(point.state));
     weights.push_back(list_or_null(point.weights));
     energies.push_back(json_number(point.energy));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope transform: scores in, weights out. The scores are used as they are. A kernel by distance takes
-// the similarities s of unit patterns and a unit query, where -||x - q||^2/2 = s - 1.
+// basinscope transform: scores in, weights out.
 #include <CLI/CLI.hpp>
-#include <limits>
 #include <memory>
 
 #include "app/cli/commands.h"
@@ -13,6 +11,7 @@
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
 #include "core/scene/scene_file.h"
+#include "core/transforms/weighed_scores.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -25,53 +24,13 @@ struct TransformOptions {
   std::string output;
 };
 
-// As far as squares and differences of scores go.
-constexpr double largest_score = 1e150;
-
-// place: "--scores", of several lists "--scores[3]".
-void check_scores(const Vector& scores, const std::string& place) {
-  if (scores.size() == 0) throw bad_input(place + ": expected at least one score");
-  const double infinity = std::numeric_limits<double>::infinity();
-  bool any_finite = false;
-  for (Eigen::Index i = 0; i < scores.size(); ++i) {
-    any_finite = any_finite || std::isfinite(scores[i]);
-    if (std::abs(scores[i]) <= largest_score || scores[i] == -infinity) continue;
-    throw bad_input(place + "[" + std::to_string(i) +
-                    "]: expected a number of at most 1e150 in size or -inf");
-  }
-  if (!any_finite) throw bad_input(place + ": expected at least one finite score");
-}
-
-struct Potentials {
-  std::optional<double> omega, conjugate;
-};
-
-// Unbounded maps leave the doubles long before the scores do.
-Potentials finite_potentials(const Separation& separation, const Vector& scores, const Vector& weights,
-                             const std::string& place) {
-  const std::string rest =
-      " by " + name_of(separation).english() + " is too large for a double, expected smaller scores";
-  for (Eigen::Index i = 0; i < weights.size(); ++i) {
-    if (!std::isfinite(weights[i])) throw bad_input(place + "[" + std::to_string(i) + "]: its weight" + rest);
-  }
-  const auto finite = [&rest, &place](const std::optional<double>& value, const std::string& what) {
-    if (value && !std::isfinite(*value)) throw bad_input(place + ": " + what + rest);
-    return value;
-  };
-  return {finite(omega(separation, weights), "Omega of the weights"),
-          finite(conjugate(separation, scores), "Omega*")};
-}
-
-OutputJson result_of(const Separation& separation, Vector scores, const std::string& place) {
-  check_scores(scores, place);
-  if (is_by_distance(separation)) scores.array() -= 1;
-  const Weights weights = separate(separation, scores);
-  const Potentials potentials =
-      weights.defined() ? finite_potentials(separation, scores, weights.values, place) : Potentials{};
+OutputJson result_of(const Separation& separation, const Vector& scores, const std::string& place) {
+  const WeighedScores result = weighed_scores(separation, scores, place);
+  const Weights& weights = result.weights;
   OutputJson json;
   json["weights"] = weights.defined() ? json_list(weights.values) : OutputJson(nullptr);
-  json["omega"] = json_number(potentials.omega);
-  json["conjugate"] = json_number(potentials.conjugate);
+  json["omega"] = json_number(result.omega);
+  json["conjugate"] = json_number(result.conjugate);
   json["threshold"] = json_number(weights.threshold);
   json["support"] = (weights.values.array() != 0).count();
   return json;

@@ -217,6 +217,15 @@ Message StateNaming::at_detail(const Attractor& state, int detail) const {
 
 Message StateNaming::name(const Attractor& state) const { return at_detail(state, 0); }
 
+Message StateNaming::limit(const Network& network, const Trajectory& path, FixedPointKind kind) const {
+  if (path.outcome == Outcome::pattern) return pattern(path.pattern);
+  Attractor end;
+  end.state = path.limit();
+  end.kind = kind;
+  describe(network, end);
+  return name(end);
+}
+
 void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor>& unstable) const {
   std::vector<Attractor*> states;
   for (Attractor& attractor : attractors) states.push_back(&attractor);

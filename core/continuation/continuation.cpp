@@ -133,6 +133,14 @@ std::vector<double> sweep_values(const SweepRange& range) {
   return values;
 }
 
+const Attractor& point_at(const Sweep& sweep, std::size_t branch, std::size_t value) {
+  const SweepValue& at = sweep.values.at(value);
+  const bool stable = sweep.branches[branch].kind == BranchKind::stable;
+  const std::vector<int>& ids = stable ? at.branch : at.unstable_branch;
+  const auto found = std::find(ids.begin(), ids.end(), static_cast<int>(branch)) - ids.begin();
+  return (stable ? at.attractors : at.unstable).at(static_cast<std::size_t>(found));
+}
+
 double swept_value(SweepParameter parameter, double beta, const Separation& separation,
                    const PostTransform& post) {
   switch (parameter) {

@@ -101,6 +101,9 @@ Network network_at(const SweepRequest& request, double value);
 //   exact      a pattern (or a set, of k-subsets) becomes an exact fixed point: beta Delta_i reaches the
 //              margin. inexact: it ceases to be.
 enum class SweepEventKind { birth, fold, pitchfork, lost, exact, inexact };
+constexpr std::array<std::string_view, 6> words(SweepEventKind) {
+  return {"birth", "fold", "pitchfork", "lost", "exact", "inexact"};
+}
 
 struct SweepEvent {
   SweepEventKind kind = SweepEventKind::birth;
@@ -114,6 +117,7 @@ struct SweepEvent {
 };
 
 enum class BranchKind { stable, saddle, maximum };
+constexpr std::array<std::string_view, 3> words(BranchKind) { return {"stable", "saddle", "maximum"}; }
 
 // One fixed point over a range of values. A branch is referred to by its index in Sweep::branches, which does
 // not change while the sweep goes on. It has no name: states are named by their weights at the value shown.
@@ -148,6 +152,9 @@ struct Sweep {
   std::vector<SweepEvent> events;  // in order of the sweep
   bool complete = true;            // false when cancelled: values are then a prefix
 };
+
+// A branch's fixed point at a value that it has, an index into sweep.values. O(points at the value).
+const Attractor& point_at(const Sweep& sweep, std::size_t branch, std::size_t value);
 
 using OnSweepValue = std::function<void(const Sweep&)>;
 

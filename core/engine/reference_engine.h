@@ -12,7 +12,7 @@ namespace basinscope {
 
 // Fills rows [first, last) of map (labels, steps, limits, off_plane), which has the size of the request's
 // grid. make_iteration() returns the IterationBy that serves one row: what it keeps from pixel to pixel does
-// not depend on which rows come together. Polls control once a row and returns early when cancelled.
+// not depend on which rows come together. Polls control at every pixel and returns early when cancelled.
 template <class Make>
 void iterate_rows(const Make& make_iteration, const BasinRequest& request, int first, int last, BasinMap& map,
                   const TaskControl& control) {
@@ -22,7 +22,7 @@ void iterate_rows(const Make& make_iteration, const BasinRequest& request, int f
   for (int row = first; row < last && !control.cancelled(); ++row) {
     auto iteration = make_iteration();
     const std::size_t from = static_cast<std::size_t>(row) * width;
-    for (std::size_t pixel = from; pixel < from + width; ++pixel)
+    for (std::size_t pixel = from; pixel < from + width && !control.cancelled(); ++pixel)
       trajectories.run(iteration, pixel, state, map, pixel);
   }
 }

@@ -63,15 +63,8 @@ Message limit_name(const Scene& scene, const LandscapeResult* result, const Netw
   // follows from its index alone.
   if (const Attractor* const known = pattern ? nullptr : in_table(scene, result, path.limit()))
     return known->name;
-  const StateNaming naming(network, scene.memory.names);
-  if (pattern) return naming.pattern(path.pattern);
-  // No pixel of the map has this limit, as it may lie beyond the map's resolution or there is no map yet. It
-  // is named by its own weights.
-  Attractor end;
-  end.state = path.limit();
-  end.kind = kind;
-  describe(network, end);
-  return naming.name(end);
+  // No pixel of the map has this limit, as it may lie beyond the map's resolution or there is no map yet.
+  return StateNaming(network, scene.memory.names).limit(network, path, kind);
 }
 
 Message steps_words(int steps) { return counted("%n step(s)", steps); }

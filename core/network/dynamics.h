@@ -4,9 +4,11 @@
 // engines of basin maps approximate. For many trajectories of one network iteration.h keeps buffers.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/network/network.h"
@@ -36,6 +38,9 @@ inline constexpr double farthest_state = 1e150;
 // How an iteration ended: converged at a pattern, converged elsewhere (metastable), stopped after max_steps,
 // without weights at a state (0/0), or diverged.
 enum class Outcome { pattern, metastable, not_converged, undefined, diverged };
+constexpr std::array<std::string_view, 5> words(Outcome) {
+  return {"pattern", "metastable", "not_converged", "undefined", "diverged"};
+}
 
 // Labels of the pixels of a basin map. 0 ... N-1 are patterns, N, N+1, ... metastable attractors (N stands
 // for all of them in a map that attractors() has not numbered); negative ones are trajectories without a

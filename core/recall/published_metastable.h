@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 
 #include "core/recall/metastable.h"
 
@@ -27,5 +28,10 @@ std::optional<PublishedMetastable> published_beside(const MetastableExperiment& 
 // The difference of two shares of independent trials, in percent, over its standard error with the pooled
 // share; 0 where both are 0.
 double z_score(double percent, int trials, double other_percent, int other_trials);
+
+// The table of an experiment as CSV: rows of support sizes, then what became of the other trials.
+// not_converged are among the sizes as well, by the support of their last state; all other rows add up to
+// 100. Beside a printed column two more, for which the last rows have no number.
+std::string support_csv(const MetastableExperiment& experiment, const SupportSizes& sizes);
 
 }  // namespace basinscope

@@ -135,6 +135,42 @@ SceneReading read_scene(const std::filesystem::path& path, SceneUse use) {
   }
 }
 
+std::vector<Fault> stop_rule_faults(const StopRule& stop) {
+  JsonNotes notes;
+  check_fields(stop, "dynamics.", notes);
+  return notes.faults;
+}
+
+std::vector<Fault> sweep_faults(const SweepSettings& settings) {
+  JsonNotes notes;
+  check_fields(settings, "sweep.", notes);
+  return notes.faults;
+}
+
+Message query_fault(MatrixIn queries, Eigen::Index dimension) {
+  if (queries.rows() == 0) return {};
+  if (queries.cols() != dimension)
+    return message("expected queries of %1 numbers as the patterns have, not of %2", dimension,
+                   queries.cols());
+  if (dimension > 0 && queries.rows() > largest_values / dimension)
+    return message("expected at most %1 numbers in all", largest_values);
+  return queries.allFinite() ? Phrase() : phrase("expected finite numbers");
+}
+
+Message grid_fault(const Scene& scene, std::int64_t width, std::int64_t height) {
+  if (width < 1 || height < 1 || width > largest_grid / height)
+    return message("expected at least 1 pixel each way and at most %1 in all", largest_grid);
+  const auto axis_fault = [&](double low, double high, const Vector& axis, std::int64_t pixels,
+                              const std::string& name) -> Message {
+    const Message wanted = window_wanted(low, high, place_of(scene.plane, axis, static_cast<int>(pixels)));
+    return wanted.empty() ? wanted
+                          : message("expected fewer pixels, or as plane.%1 of the scene %2", name, wanted);
+  };
+  const Window& w = scene.window;
+  const Message across = axis_fault(w.x0, w.x1, scene.plane.e1, width, "x");
+  return across.empty() ? axis_fault(w.y0, w.y1, scene.plane.e2, height, "y") : across;
+}
+
 namespace {
 
 constexpr Range beta_range{0, 1e6, true};
@@ -266,15 +302,7 @@ void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
 }
 
 void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
-  if (queries.rows() == 0) return;
-  if (queries.cols() != dimension) {
-    notes.fault(path, message("expected queries of %1 numbers as the patterns have, not of %2", dimension,
-                              queries.cols()));
-  } else if (dimension > 0 && queries.rows() > largest_values / dimension) {
-    notes.fault(path, message("expected at most %1 numbers in all", largest_values));
-  } else if (!queries.allFinite()) {
-    notes.fault(path, phrase("expected finite numbers"));
-  }
+  if (Message fault = query_fault(queries, dimension); !fault.empty()) notes.fault(path, std::move(fault));
 }
 
 void check_variation(const Variation& variation, const Scene& scene, const std::string& path,
@@ -447,26 +475,59 @@ std::string scene_to_json(const Scene& scene) {
 }
 
 std::string separation_to_json(const Separation& separation) { return method_json(separation).dump(); }
+std::string post_to_json(const PostTransform& post) { return method_json(post).dump(); }
+std::string layer_to_json(const Layer& layer) { return method_json(layer).dump(); }
+std::string kernel_to_json(const KernelShape& shape) { return method_json(shape).dump(); }
 
-SeparationReading separation_from_json(std::string_view text, std::optional<Eigen::Index> size) {
-  SeparationReading reading;
+namespace {
+
+// check_size_of: adds faults of a method whose parameters are in their ranges.
+template <class Method, class CheckSize>
+MethodReading<Method> method_from_json(std::string_view text, const std::string& name,
+                                       const CheckSize& check_size_of) {
+  MethodReading<Method> reading;
   const JsonReading json = json_from_text(text);
   if (json.fault) {
-    reading.faults.push_back({"separation", json.fault->message});
+    reading.faults.push_back({name, json.fault->message});
     return reading;
   }
   JsonNotes notes;
-  Separation separation;
-  if (read_method(JsonNode(&json.value, "separation", "", notes), separation)) {
-    check_method(separation, "separation", notes);
-    // Sizes are compared only for parameters that are in their ranges.
-    if (notes.faults.empty() && size) check_size(separation, *size, "separation", notes);
+  Method method;
+  if (read_method(JsonNode(&json.value, name, "", notes), method)) {
+    check_method(method, name, notes);
+    if (notes.faults.empty()) check_size_of(method, notes);
   } else if (!json.value.is_object()) {
-    notes.fault("separation", phrase("expected an object"));
+    notes.fault(name, phrase("expected an object"));
   }
   reading.faults = std::move(notes.faults);
-  if (reading.faults.empty()) reading.separation = std::move(separation);
+  reading.unknown = std::move(notes.unknown_key_names);
+  if (reading.faults.empty()) reading.method = std::move(method);
   return reading;
+}
+
+constexpr auto no_size = [](const auto&, JsonNotes&) {};
+
+}  // namespace
+
+MethodReading<Separation> separation_from_json(std::string_view text, std::optional<Eigen::Index> size) {
+  return method_from_json<Separation>(text, "separation", [size](const Separation& read, JsonNotes& notes) {
+    if (size) check_size(read, *size, "separation", notes);
+  });
+}
+
+MethodReading<PostTransform> post_from_json(std::string_view text, std::optional<Eigen::Index> dimension) {
+  return method_from_json<PostTransform>(text, "post",
+                                         [dimension](const PostTransform& read, JsonNotes& notes) {
+                                           if (dimension) check_size(read, *dimension, "post", notes);
+                                         });
+}
+
+MethodReading<Layer> layer_from_json(std::string_view text) {
+  return method_from_json<Layer>(text, "layer", no_size);
+}
+
+MethodReading<KernelShape> kernel_from_json(std::string_view text) {
+  return method_from_json<KernelShape>(text, "kernel", no_size);
 }
 
 }  // namespace basinscope

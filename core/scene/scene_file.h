@@ -21,11 +21,15 @@
 #include <string_view>
 #include <vector>
 
+#include "core/kernels/kernel_shape.h"
+#include "core/layers/layer.h"
 #include "core/message.h"
 #include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
+
+struct SweepSettings;
 
 // One fault of a file: its JSON path (memory.patterns[3]; empty: the file itself) and what was expected.
 struct Fault {
@@ -82,15 +86,36 @@ Scene with_file_names_moved(Scene scene, const std::filesystem::path& from, cons
 // keys in the order of the format, then unknown keys.
 std::string scene_to_json(const Scene& scene);
 
-// A separation as {"id": ..., parameters}, on one line.
+// A method as {"id": ..., parameters}, on one line.
 std::string separation_to_json(const Separation& separation);
+std::string post_to_json(const PostTransform& post);
+std::string layer_to_json(const Layer& layer);
+std::string kernel_to_json(const KernelShape& shape);
 
-// Reads that text. size: the number of patterns that k and upper bounds must fit; nothing: any. Paths of
-// faults begin with "separation".
-struct SeparationReading {
-  std::optional<Separation> separation;
+// What the text of a method is read as: the method, or at least one fault, whose paths begin with
+// "separation", "post", "layer" or "kernel". unknown: the keys that it does not know, which have no effect:
+// "separation.alfa (did you mean alpha?)".
+template <class Method>
+struct MethodReading {
+  std::optional<Method> method;
   std::vector<Fault> faults;
+  std::vector<Message> unknown;
 };
-SeparationReading separation_from_json(std::string_view text, std::optional<Eigen::Index> size);
+
+// Reads that text and those of the other lists of methods. size: the number of patterns that k and upper
+// bounds must fit; dimension: the numbers of a pattern that a linear map must fit; nothing: any.
+MethodReading<Separation> separation_from_json(std::string_view text, std::optional<Eigen::Index> size);
+MethodReading<PostTransform> post_from_json(std::string_view text, std::optional<Eigen::Index> dimension);
+MethodReading<Layer> layer_from_json(std::string_view text);
+MethodReading<KernelShape> kernel_from_json(std::string_view text);
+
+// The faults of a stop rule ("dynamics.max_steps") and of a sweep's settings ("sweep.count"): ranges.
+std::vector<Fault> stop_rule_faults(const StopRule& stop);
+std::vector<Fault> sweep_faults(const SweepSettings& settings);
+// What is wrong with queries of a network whose patterns have so many numbers; empty: nothing. O(numbers).
+Message query_fault(MatrixIn queries, Eigen::Index dimension);
+// Why a window of the scene's plane cannot be sampled at so many pixels, one sentence without a full stop;
+// empty where it can.
+Message grid_fault(const Scene& scene, std::int64_t width, std::int64_t height);
 
 }  // namespace basinscope

@@ -151,10 +151,12 @@ void check_alternative(const List& method, const std::string& path, JsonNotes& n
 bool read_method(const JsonNode& node, Separation& into) { return read_alternative(node, into); }
 bool read_method(const JsonNode& node, PostTransform& into) { return read_alternative(node, into); }
 bool read_method(const JsonNode& node, Layer& into) { return read_alternative(node, into); }
+bool read_method(const JsonNode& node, KernelShape& into) { return read_alternative(node, into); }
 
 Json method_json(const Separation& separation) { return alternative_json(separation); }
 Json method_json(const PostTransform& post) { return alternative_json(post); }
 Json method_json(const Layer& layer) { return alternative_json(layer); }
+Json method_json(const KernelShape& shape) { return alternative_json(shape); }
 
 Json vector_json(const Vector& vector) {
   Json list = Json::array();
@@ -180,6 +182,9 @@ void check_method(const Layer& layer, const std::string& path, JsonNotes& notes)
   check_alternative(layer, path, notes);
   // Some layers have conditions between parameters, which ranges of single ones do not express.
   if (const auto fault = parameter_fault(layer)) notes.fault(path + "." + fault->id, fault->expected);
+}
+void check_method(const KernelShape& shape, const std::string& path, JsonNotes& notes) {
+  check_alternative(shape, path, notes);
 }
 
 void check_size(const Separation& separation, Eigen::Index size, const std::string& path, JsonNotes& notes) {

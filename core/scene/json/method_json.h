@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Separations, post-transforms and layers as JSON: {"id": ..., parameters}. Reading, writing and checking
+// Separations, post-transforms, layers and kernels as JSON: {"id": ..., parameters}. Reading, writing and checking
 // walk the lists of methods and their parameter tables (core/parameter.h), so that a new method needs nothing
 // here. Internal to core/scene.
 #pragma once
 
+#include "core/kernels/kernel_shape.h"
 #include "core/layers/layer.h"
 #include "core/message.h"
 #include "core/post/post_transform.h"
@@ -17,10 +18,12 @@ namespace basinscope {
 bool read_method(const JsonNode& node, Separation& into);
 bool read_method(const JsonNode& node, PostTransform& into);
 bool read_method(const JsonNode& node, Layer& into);
+bool read_method(const JsonNode& node, KernelShape& into);
 
 Json method_json(const Separation& separation);
 Json method_json(const PostTransform& post);
 Json method_json(const Layer& layer);
+Json method_json(const KernelShape& shape);
 Json matrix_json(const Matrix& matrix);
 Json vector_json(const Vector& vector);
 
@@ -28,6 +31,7 @@ Json vector_json(const Vector& vector);
 void check_method(const Separation& separation, const std::string& path, JsonNotes& notes);
 void check_method(const PostTransform& post, const std::string& path, JsonNotes& notes);
 void check_method(const Layer& layer, const std::string& path, JsonNotes& notes);
+void check_method(const KernelShape& shape, const std::string& path, JsonNotes& notes);
 // Adds faults that depend on the number N of patterns: k <= N, N upper bounds that sum to at least 1.
 void check_size(const Separation& separation, Eigen::Index size, const std::string& path, JsonNotes& notes);
 // Adds faults that depend on the dimension D of the patterns: the matrix of a linear post-transform.

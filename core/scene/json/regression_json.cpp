@@ -2,6 +2,7 @@
 // The text of the regression workspace's state inside a scene.
 #include "core/message.h"
 #include "core/scene/json/field_json.h"
+#include "core/scene/json/method_json.h"
 #include "core/scene/json/state_json.h"
 
 namespace basinscope {
@@ -9,41 +10,8 @@ namespace {
 
 using Regression = RegressionState;
 
-// Kernels are in none of the lists of method_json.h, and are read in the same form here: {"id": ...,
-// parameters}.
 void read_shape(const JsonNode& node, KernelShape& into) {
-  JsonObject object(node);
-  std::string id;
-  if (!object["id"].required(phrase("the name of a kernel")).read(id)) return;
-  std::optional<KernelShape> shape = alternative<KernelShape>(id);
-  if (!shape) {
-    std::vector<std::string> ids;
-    for_each_alternative<KernelShape>([&](const auto& known) { ids.emplace_back(known.id); });
-    return object["id"].expected_one_of(ids);
-  }
-  std::visit(
-      [&](auto& kernel) {
-        for_each_parameter<std::decay_t<decltype(kernel)>>([&](const auto& parameter) {
-          const JsonNode number = object[parameter.id];
-          if (number.read(kernel.*parameter.member))
-            in_range(kernel.*parameter.member, parameter.range, number.path(), number.notes());
-        });
-      },
-      *shape);
-  into = *shape;
-  object.keep_unknown();
-}
-
-Json shape_json(const KernelShape& shape) {
-  Json json;
-  std::visit(
-      [&](const auto& kernel) {
-        json["id"] = kernel.id;
-        for_each_parameter<std::decay_t<decltype(kernel)>>(
-            [&](const auto& parameter) { json[std::string(parameter.id)] = kernel.*parameter.member; });
-      },
-      shape);
-  return json;
+  if (read_method(node, into)) check_method(into, node.path(), node.notes());
 }
 
 void read_attention(const JsonNode& node, Regression& state) {
@@ -86,17 +54,17 @@ const StateParts<Regression> regression_parts{
     {"estimator.kernel",
      [](const JsonNode& node, Regression& state) {
        auto* const shape = std::get_if<KernelShape>(&state.weighing);
-       if (shape && node.exists()) read_shape(node, *shape);
+       if (shape) read_shape(node, *shape);
      },
      [](const Regression& state) -> std::optional<Json> {
        const auto* const shape = std::get_if<KernelShape>(&state.weighing);
-       return shape ? std::optional(shape_json(*shape)) : std::nullopt;
+       return shape ? std::optional(method_json(*shape)) : std::nullopt;
      }},
     {"surface.kernel",
      [](const JsonNode& node, Regression& state) {
-       if (node.exists()) read_shape(node, state.surface_shape);
+       read_shape(node, state.surface_shape);
      },
-     [](const Regression& state) { return shape_json(state.surface_shape); }},
+     [](const Regression& state) { return method_json(state.surface_shape); }},
     half_of("surface.keys", &Regression::surface_edited, &SurfaceSamples::keys),
     half_of("surface.values", &Regression::surface_edited, &SurfaceSamples::values),
 };
