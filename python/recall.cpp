@@ -27,7 +27,7 @@ std::shared_ptr<const Images> images_from(const py::object& object, const std::s
   if (py::isinstance<py::str>(object)) {
     const auto no_decoder = [](const std::string&, std::int64_t) { return std::optional<DecodedImage>(); };
     return std::make_shared<const Images>(
-        apart([&, file = object.cast<std::string>()](const TaskControl&) { return read_images(file, {}, no_decoder, {}, choices); }));
+        apart([&, file = object.cast<std::string>()](const TaskControl& control) { return read_images(file, {}, no_decoder, {}, choices, control); }));
   }
   const py::array raw = py::array::ensure(object);
   const bool bytes = raw && raw.dtype().kind() == 'u' && raw.itemsize() == 1;

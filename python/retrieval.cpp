@@ -145,8 +145,8 @@ py::list certificate_list(const HeldNetwork& held, const py::object& plane,
   const Grid grid{1, 1, w.x0, w.x1, w.y0, w.y1};
   py::list list;
   if (certified_by_sets(network)) {
-    const auto certified = apart([&](const TaskControl&) {
-      return set_certificates(network, scene.plane, grid, in_plane ? Regions::found : Regions::left_out);
+    const auto certified = apart([&](const TaskControl& control) {
+      return set_certificates(network, scene.plane, grid, in_plane ? Regions::found : Regions::left_out, control);
     });
     for (const SetCertificate& c : certified)
       list.append(py::dict("members"_a = c.members, "stationary"_a = c.stationary,
@@ -157,7 +157,7 @@ py::list certificate_list(const HeldNetwork& held, const py::object& plane,
     return list;
   }
   require(certificate_refusal(network));
-  const auto certified = apart([&](const TaskControl&) { return certificates(network, scene.plane, grid); });
+  const auto certified = apart([&](const TaskControl& control) { return certificates(network, scene.plane, grid, control); });
   for (const Certificate& c : certified)
     list.append(py::dict("members"_a = std::vector<int>{c.pattern}, "stationary"_a = c.stationary,
                          "separation"_a = c.separation, "required"_a = c.required,

@@ -39,13 +39,14 @@ Message certificate_refusal(const Network& network) {
   return {};
 }
 
-std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window) {
+std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window,
+                                      const TaskControl& control) {
   const Matrix& x = network.patterns;
   // HFY Proposition 9 for single patterns: q retrieves x_i in one update iff q.(x_i - x_j) >= m/beta for
   // all j.
   const double required = *margin(network.separation) / network.score_factor();
   std::vector<Certificate> result;
-  for (Eigen::Index i = 0; i < x.rows(); ++i) {
+  for (Eigen::Index i = 0; i < x.rows() && !control.cancelled(); ++i) {
     Certificate c;
     c.pattern = static_cast<int>(i);
     c.required = required;

@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "core/network/network.h"
 #include "core/network/plane.h"
+#include "core/task_control.h"
 
 namespace basinscope {
 
@@ -29,8 +30,9 @@ struct Certificate {
 Message certificate_refusal(const Network& network);
 
 // One certificate for each pattern, by index. Call only when certificate_refusal() is empty. With a plane of
-// no dimensions the regions are not computed. O(N^2 D).
-std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window);
+// no dimensions the regions are not computed. O(N^2 D). Cancelled: those of the first patterns.
+std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window,
+                                      const TaskControl& control = TaskControl());
 
 // Radius of the disc in which a ball around centre intersects the plane, in the distance of R^D; 0 when it
 // misses the plane. O(D).

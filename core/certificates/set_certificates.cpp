@@ -257,7 +257,7 @@ double set_slack(const Network& network, const std::vector<int>& members) {
 }
 
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,
-                                             Regions regions) {
+                                             Regions regions, const TaskControl& control) {
   std::vector<SetCertificate> result;
   const std::optional<Rule> rule = rule_of(network.separation);
   if (!rule) return result;
@@ -273,8 +273,10 @@ std::vector<SetCertificate> set_certificates(const Network& network, const Plane
     for (int column = 0; column < side; ++column)
       sets.insert(best_members(*rule, scores.at({samples.x(column), samples.y(row)})));
   const Shared shared = rule->transition ? Shared() : shared_of(network);
-  for (const std::vector<int>& members : sets)
+  for (const std::vector<int>& members : sets) {
+    if (control.cancelled()) break;
     result.push_back(certified(network, *rule, members, shared, scores, window, regions));
+  }
   return result;
 }
 

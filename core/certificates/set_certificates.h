@@ -15,6 +15,7 @@
 
 #include "core/network/network.h"
 #include "core/network/plane.h"
+#include "core/task_control.h"
 
 namespace basinscope {
 
@@ -49,8 +50,10 @@ enum class Regions { found, left_out };
 // The certificates of all sets that score highest at a sample of the window, ordered by their members; empty
 // for other separations. Samples lie on a grid of 24 to 64 a side, coarser for many patterns: a set that is
 // best only between samples is missed. O(G N log N + sets k (N - k)) for G samples, and the regions.
+// Cancelled: those of the first sets.
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,
-                                             Regions regions = Regions::found);
+                                             Regions regions = Regions::found,
+                                             const TaskControl& control = TaskControl());
 
 // The slack of the tightest condition on S = members at its own target t_S: y_S is a fixed point iff it is
 // >= 0. No tolerance is applied, as exactness.h asks for. Of sequential k-subsets it is 0 wherever y_S is a

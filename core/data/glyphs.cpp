@@ -58,13 +58,13 @@ GeneratedPatterns drawable(GeneratedPatterns what) {
   return what;
 }
 
-Matrix glyphs(Eigen::Index count, Eigen::Index pixels, Random& random) {
+Matrix glyphs(Eigen::Index count, Eigen::Index pixels, Random& random, const TaskControl& control) {
   const auto side = static_cast<Eigen::Index>(std::llround(std::sqrt(static_cast<double>(pixels))));
   if (side < 1 || side * side != pixels) {
     throw invalid(message("glyphs are square: expected d = 16, 25, 36, ... such as 784, not %1", pixels));
   }
   Matrix images(count, pixels);
-  for (Eigen::Index i = 0; i < count; ++i) {
+  for (Eigen::Index i = 0; i < count && !control.cancelled(); ++i) {
     const auto lines = strokes(random);
     for (Eigen::Index pixel = 0; pixel < pixels; ++pixel) {
       const Point at((static_cast<double>(pixel % side) + 0.5) / static_cast<double>(side),

@@ -13,6 +13,7 @@
 #include "core/data/limits.h"
 #include "core/data/text_form.h"
 #include "core/message.h"
+#include "core/data/glyphs.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -77,9 +78,10 @@ std::optional<GeneratedPatterns> glyphs_from_name(std::string_view name) {
   return what;
 }
 
-Images drawn_glyphs(const GeneratedPatterns& what) {
+Images drawn_glyphs(const GeneratedPatterns& what, const TaskControl& control) {
   Images images;
-  images.values = generated(what);
+  Random random(what.seed);
+  images.values = glyphs(what.n, what.d, random, control);
   images.shape = {1, 28, 28};
   images.fingerprint = fingerprint_of("glyphs:" + std::to_string(what.n) + ":" + std::to_string(what.seed));
   return images;
@@ -207,19 +209,20 @@ std::optional<ImageShape> shape_from_text(std::string_view text) {
 }
 
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
-                   const ImageDecoder& decode, const HeldImages& held, const ImportChoices& choices) {
+                   const ImageDecoder& decode, const HeldImages& held, const ImportChoices& choices,
+                   const TaskControl& control) {
   Images images;
   ImportChoices chosen = choices;
   if (shape) chosen.shape = shape;
-  const std::optional<GeneratedPatterns> glyphs = glyphs_from_name(name);
+  const std::optional<GeneratedPatterns> drawn = glyphs_from_name(name);
   try {
     std::error_code unknown;
-    const bool folder = !glyphs && !held.bytes && std::filesystem::is_directory(name, unknown);
-    if (glyphs || folder) require_no_choices(choices, folder);
-    images = glyphs   ? drawn_glyphs(*glyphs)
+    const bool folder = !drawn && !held.bytes && std::filesystem::is_directory(name, unknown);
+    if (drawn || folder) require_no_choices(choices, folder);
+    images = drawn    ? drawn_glyphs(*drawn, control)
              : folder ? images_in_folder(name, decode)
                       : images_from_file(name, held.bytes.get(), chosen);
-    if (!glyphs && held.fingerprint && *held.fingerprint != images.fingerprint)
+    if (!drawn && held.fingerprint && *held.fingerprint != images.fingerprint)
       throw DataFault(phrase("expected the images that the figure was made with, these are others"));
   } catch (const FileFault&) {
     throw;

@@ -16,6 +16,7 @@
 
 #include "core/data/data_import.h"
 #include "core/message.h"
+#include "core/task_control.h"
 
 namespace basinscope {
 
@@ -67,10 +68,11 @@ std::optional<ImageShape> shape_from_text(std::string_view text);
 
 // name: glyphs[:COUNT[:SEED]] (4096, 1; 28 x 28), a folder, or a file, "archive.npz:array" and a pipe
 // included. shape: in place of the file's, of the same size. held: in place of the file, or what it must be.
-// choices: of files of numbers; others are taken whole. Faults name the file.
+// choices: of files of numbers; others are taken whole. Cancelled: glyphs
+// are drawn in part. Faults name the file.
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
                    const ImageDecoder& decode, const HeldImages& held = {},
-                   const ImportChoices& choices = {});
+                   const ImportChoices& choices = {}, const TaskControl& control = TaskControl());
 
 // A number that differs, all but surely, where the bytes do.
 std::uint64_t fingerprint_of(std::string_view bytes, std::uint64_t before = 0);

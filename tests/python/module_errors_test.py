@@ -87,7 +87,7 @@ class Errors(unittest.TestCase):
         self.refused(ValueError, "pattern", NET.sweep, "pattern", 0, 1, pattern=9)
         self.refused(ValueError, "normalisation", NET.sweep, "radius", 1, 2)
         self.refused(ValueError, "", bs.Network(X, "softmax").certificates)
-        self.refused(ValueError, "plane", bs.Network([[1.0], [2.0]]).basins)
+        self.refused(ValueError, "at least 2 numbers", bs.Network([[1.0], [2.0]]).basins)
         self.refused(ValueError, "dimension", bs.Network(np.eye(5)).fixed_points)
 
     def test_studies_that_cannot_be(self):
@@ -145,6 +145,7 @@ class Interrupts(unittest.TestCase):
         rng = np.random.default_rng(1)
         big = bs.Network(rng.normal(size=(2000, 50)), alpha=1.5, beta=0.5)
         plane = bs.Network(rng.normal(size=(60, 2)), "softmax", beta=1.0)
+        wide = bs.Network(rng.normal(size=(4000, 300)), alpha=2.0, beta=3.0)
         states = rng.normal(size=(400000, 50))
         calls = {
             "energy": lambda: big.energy(states),
@@ -152,6 +153,7 @@ class Interrupts(unittest.TestCase):
             "basins": lambda: plane.basins((6000, 6000), ("limits",), engine="reference"),
             "sweep": lambda: plane.sweep("beta", 0.5, 30, 2000, grid=180),
             "experiment": lambda: bs.experiment("metastable", trials=10**8),
+            "certificates": lambda: wide.certificates(),
             "capacity": lambda: bs.experiment("capacity", memories="glyphs:4096", draws=1000),
         }
         for name, call in calls.items():
