@@ -7,6 +7,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,8 @@
 namespace basinscope {
 
 namespace py = pybind11;
+
+inline constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 using Numbers = py::array_t<double, py::array::c_style>;
 

@@ -11,8 +11,8 @@
 #include "core/proof/proven_map.h"
 #include "core/scene/scene_file.h"
 #include "python/arrays.h"
+#include "python/held_network.h"
 #include "python/methods.h"
-#include "python/network.h"
 #include "python/running.h"
 
 namespace basinscope {
@@ -84,13 +84,14 @@ py::dict map_dict(MapResult result, const BasinRequest& request, const ChosenArr
   const py::ssize_t rows = request.grid.height, columns = request.grid.width;
   py::list attractors;
   for (const Attractor& attractor : result.basins.attractors) attractors.append(attractor_dict(attractor));
-  py::dict dict("attractors"_a = attractors, "not_converged"_a = result.basins.not_converged,
-                "undefined"_a = result.basins.undefined, "diverged"_a = result.basins.diverged,
-                "engine"_a = map.engine, "engine_reason"_a = result.reason.english(),
-                "precision"_a = map.precision == Precision::float64 ? "float64" : "float32",
-                "precision_reason"_a = text_or_none(map.why_double),
-                "tolerance_used"_a = map.tolerance_used, "epsilon_used"_a = map.epsilon_used,
-                "extent"_a = py::make_tuple(request.grid.x0, request.grid.x1, request.grid.y0, request.grid.y1));
+  py::dict dict(
+      "attractors"_a = attractors, "not_converged"_a = result.basins.not_converged,
+      "undefined"_a = result.basins.undefined, "diverged"_a = result.basins.diverged, "engine"_a = map.engine,
+      "engine_reason"_a = result.reason.english(),
+      "precision"_a = map.precision == Precision::float64 ? "float64" : "float32",
+      "precision_reason"_a = text_or_none(map.why_double), "tolerance_used"_a = map.tolerance_used,
+      "epsilon_used"_a = map.epsilon_used,
+      "extent"_a = py::make_tuple(request.grid.x0, request.grid.x1, request.grid.y0, request.grid.y1));
   const auto set = [&](const char* name, bool wanted, auto make) {
     if (wanted)
       dict[name] = make();
@@ -112,12 +113,15 @@ py::dict map_dict(MapResult result, const BasinRequest& request, const ChosenArr
 
 py::dict basins(const HeldNetwork& held, const Size& size, const std::vector<std::string>& arrays,
                 const py::object& plane, const WindowNumbers& window, const std::string& engine, bool prove,
-                int threads, const std::string& sampling, const StopNumbers& stop, const py::object& progress) {
+                int threads, const std::string& sampling, const StopNumbers& stop,
+                const py::object& progress) {
   const ChosenArrays chosen = arrays_from(arrays);
   const EngineChoice choice = engine_from(engine);
-  if (threads < 0) throw py::value_error("threads: expected a whole number of at least 0, not " + std::to_string(threads));
+  if (threads < 0)
+    throw py::value_error("threads: expected a whole number of at least 0, not " + std::to_string(threads));
   if (prove && choice == EngineChoice::reference)
-    throw py::value_error("prove: expected another engine than reference, which defines the map and proves nothing");
+    throw py::value_error(
+        "prove: expected another engine than reference, which defines the map and proves nothing");
   const Scene scene = landscape_scene(held, plane, window, stop);
   BasinRequest request = request_of(held, scene, size, sampling);
   if (!chosen.steps && !chosen.limits) request.output = MapOutput::labels;
@@ -137,7 +141,8 @@ py::list fixed_points(const HeldNetwork& held, const py::object& plane, const Wi
   request.output = MapOutput::labels;
   auto [all, unstable] = apart(
       [&](const TaskControl& control) {
-        MapResult result = map_result(request, EngineChoice::automatic, false, 0, held.memory().names, control);
+        MapResult result =
+            map_result(request, EngineChoice::automatic, false, 0, held.memory().names, control);
         std::vector<Attractor> found;
         if (!control.cancelled()) found = unstable_fixed_points(request, result.basins, control);
         StateNaming(held.network(), held.memory().names).name(result.basins.attractors, found);
@@ -166,15 +171,14 @@ py::array energy_map(const HeldNetwork& held, const Size& size, const py::object
 }  // namespace
 
 py::dict attractor_dict(const Attractor& attractor) {
-  py::dict dict("name"_a = attractor.name.english(), "kind"_a = std::string(kind_name(attractor.kind)),
-                "label"_a = attractor.label, "pattern"_a = attractor.pattern,
-                "state"_a = array_of(Vector(attractor.state)), "weights"_a = array_of(Vector(attractor.weights)),
-                "support"_a = attractor.support, "share"_a = attractor.share,
-                "share_bounds"_a = py::make_tuple(attractor.least_share, std::min(1.0, attractor.most_share)),
-                "pixels"_a = attractor.pixels, "spectral_radius"_a = attractor.spectral_radius,
-                "width"_a = attractor.width);
-  dict["energy"] = attractor.energy ? py::object(py::float_(*attractor.energy)) : py::none();
-  return dict;
+  return py::dict(
+      "name"_a = attractor.name.english(), "kind"_a = std::string(kind_name(attractor.kind)),
+      "label"_a = attractor.label, "pattern"_a = attractor.pattern,
+      "state"_a = array_of(Vector(attractor.state)), "weights"_a = array_of(Vector(attractor.weights)),
+      "support"_a = attractor.support, "share"_a = attractor.share,
+      "share_bounds"_a = py::make_tuple(attractor.least_share, std::min(1.0, attractor.most_share)),
+      "pixels"_a = attractor.pixels, "spectral_radius"_a = attractor.spectral_radius,
+      "width"_a = attractor.width, "energy"_a = attractor.energy);
 }
 
 void add_basins(py::class_<HeldNetwork, NetworkPointer>& network) {

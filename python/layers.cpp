@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sequence layers as test-time regressors, and the tasks that they are compared on.
-#include <limits>
-
 #include "core/layers/layer_run.h"
 #include "core/layers/layer_tasks.h"
 #include "core/layers/layers_problem.h"
@@ -31,7 +29,8 @@ py::dict run(const std::string& text, const py::object& keys, const py::object& 
   if (!gammas.is_none()) input.gammas = list_from(gammas, "gammas");
   if (!betas.is_none()) input.betas = list_from(betas, "betas");
   if (const auto fault = input_fault(layer, input)) require(fault->sentence());
-  return run_dict(apart([&](const TaskControl& control) { return run_layer(layer, input, control); }, progress));
+  return run_dict(
+      apart([&](const TaskControl& control) { return run_layer(layer, input, control); }, progress));
 }
 
 py::dict input_dict(LayerInput input) {
@@ -40,7 +39,8 @@ py::dict input_dict(LayerInput input) {
 }
 
 void require_whole(int value, int least, int most, const char* name) {
-  if (value < least || value > most) require(message("expected a whole number from %1 to %2, not %3", least, most, value), name);
+  if (value < least || value > most)
+    require(message("expected a whole number from %1 to %2, not %3", least, most, value), name);
 }
 
 using P = LayersProblem;
@@ -82,7 +82,9 @@ py::dict drawn(int pairs, int length, int dimension, const std::string& embeddin
     throw py::value_error("embedding: expected orthonormal or unit, not \"" + embedding + "\"");
   const Embedding how = embedding == known[0] ? Embedding::orthonormal : Embedding::unit;
   if (how == Embedding::orthonormal && pairs > dimension)
-    require(message("expected at most as many as dimensions, %1, of orthonormal cues, not %2", dimension, pairs), "pairs");
+    require(
+        message("expected at most as many as dimensions, %1, of orthonormal cues, not %2", dimension, pairs),
+        "pairs");
   return mqar_dict(drawn_mqar(pairs, length, dimension, how, seed));
 }
 
@@ -100,11 +102,12 @@ void add_layers(py::module_& module) {
     const Mqar mqar = mqar_from(cues, responses, order);
     LayerRun run;
     run.reads = matrix_from(reads, "reads");
-    if (run.reads.rows() != 2 * static_cast<Eigen::Index>(order.size()) || run.reads.cols() != mqar.responses.cols())
+    if (run.reads.rows() != 2 * static_cast<Eigen::Index>(order.size()) ||
+        run.reads.cols() != mqar.responses.cols())
       require(message("expected %1 reads of %2 numbers", 2 * order.size(), mqar.responses.cols()), "reads");
     run.losses = Vector::Zero(run.reads.rows());
     RecallScore score = score_of(mqar, run);
-    return py::make_tuple(array_of(std::move(score.predicted)), score.accuracy.value_or(std::numeric_limits<double>::quiet_NaN()));
+    return py::make_tuple(array_of(std::move(score.predicted)), score.accuracy.value_or(nan));
   });
 }
 

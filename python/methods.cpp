@@ -86,13 +86,11 @@ py::dict separate_rows(const py::object& given, const std::string& text) {
   const Rows scores = rows_from(given, "theta");
   const Eigen::Index count = scores.values.rows(), size = scores.values.cols();
   const Separation separation = separation_from(text, size);
-  const double nan = std::nan("");
   Matrix weights = Matrix::Constant(count, size, nan);
   Vector thresholds = Vector::Constant(count, nan), omegas = thresholds, conjugates = thresholds;
   each_row(count, 50.0 * static_cast<double>(size), [&](Eigen::Index i) {
-    const WeighedScores at =
-        weighed_scores(separation, scores.values.row(i).transpose(),
-                       scores.one ? "theta" : "theta[" + std::to_string(i) + "]");
+    const WeighedScores at = weighed_scores(separation, scores.values.row(i).transpose(),
+                                            scores.one ? "theta" : "theta[" + std::to_string(i) + "]");
     if (!at.weights.defined()) return;
     weights.row(i) = at.weights.values.transpose();
     thresholds[i] = at.weights.threshold.value_or(nan);
@@ -123,7 +121,8 @@ void require_none(const std::vector<Fault>& faults) {
 
 void add_methods(py::module_& module) {
   // Read, refused and written out again with all parameters.
-  module.def("separation_text", [](const std::string& text) { return separation_to_json(separation_from(text)); });
+  module.def("separation_text",
+             [](const std::string& text) { return separation_to_json(separation_from(text)); });
   module.def("post_text", [](const std::string& text) { return post_to_json(post_from(text)); });
   module.def("layer_text", [](const std::string& text) { return layer_to_json(layer_from(text)); });
   module.def("kernel_text", [](const std::string& text) { return kernel_to_json(kernel_from(text)); });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Separations, post-transforms, layers and kernels by their texts, {"id": ..., parameters}, as scene files have
-// them: read and refused by core's own reader. A fault is a ValueError, a parameter that the method lacks a
-// TypeError.
+// Separations, post-transforms, layers and kernels by their texts, {"id": ..., parameters}, as scene files
+// have them: read and refused by core's own reader. A fault is a ValueError, a parameter that the method
+// lacks a TypeError.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope._core: what the package basinscope (python/basinscope) is made of. Core's errors become Python's:
-// std::invalid_argument and faults of data ValueError, faults of files OSError, no memory MemoryError.
+// basinscope._core: what the package basinscope (python/basinscope) is made of. Core's errors become
+// Python's: std::invalid_argument and faults of data ValueError, faults of files OSError, no memory
+// MemoryError.
 #include <pybind11/pybind11.h>
 
 #include "core/data/file.h"
 #include "core/engine/engines.h"
+#include "python/held_network.h"
 #include "python/methods.h"
-#include "python/network.h"
-#include "python/scene.h"
 #include "python/studies.h"
 
 namespace {

@@ -28,7 +28,8 @@ Estimator estimator_from(const std::string& name, const std::string& weighing, d
   if (name == "local_linear") return LocalLinearFit{kernel_from(weighing), h};
   if (name != "attention" && name != "local_linear_attention")
     throw py::value_error(
-        "estimator: expected one of constant, nearest, kernel, attention, local_linear, local_linear_attention, not \"" +
+        "estimator: expected one of constant, nearest, kernel, attention, local_linear, "
+        "local_linear_attention, not \"" +
         name + "\"");
   Separation map = separation_from(weighing);
   require(why_no_estimator(map), "separation");
@@ -44,7 +45,8 @@ struct Given {
 
 void require_samples(const Matrix& keys, const Vector& values) {
   if (keys.rows() < 1) require(phrase("expected at least one sample"), "x");
-  if (keys.rows() > most_samples) require(message("expected at most %1 samples, not %2", most_samples, keys.rows()), "x");
+  if (keys.rows() > most_samples)
+    require(message("expected at most %1 samples, not %2", most_samples, keys.rows()), "x");
   if (values.size() != keys.rows())
     require(message("expected %1 values as there are keys, not %2", keys.rows(), values.size()), "y");
   const auto sound = [](const auto& numbers) {
@@ -70,17 +72,21 @@ py::array curve(const py::object& x, const py::object& y, const py::object& at, 
   const Given given = samples_from(x, y);
   const Vector queries = list_from(at, "at");
   if (!queries.allFinite()) require(phrase("expected finite numbers"), "at");
-  return array_of(apart([&](const TaskControl& control) { return curve_fit(estimator, given.sorted, queries, control).values; },
-                        progress));
+  return array_of(apart(
+      [&](const TaskControl& control) { return curve_fit(estimator, given.sorted, queries, control).values; },
+      progress));
 }
 
 // Keys of two or more coordinates: local means alone.
-py::array surface(const py::object& x, const py::object& y, const py::object& at, const Estimator& estimator) {
+py::array surface(const py::object& x, const py::object& y, const py::object& at,
+                  const Estimator& estimator) {
   const SurfaceSamples samples{matrix_from(x, "x"), list_from(y, "y")};
   const Matrix queries = matrix_from(at, "at");
   require_samples(samples.keys, samples.values);
   if (queries.cols() != samples.keys.cols())
-    require(message("expected queries of %1 numbers as the keys have, not of %2", samples.keys.cols(), queries.cols()), "at");
+    require(message("expected queries of %1 numbers as the keys have, not of %2", samples.keys.cols(),
+                    queries.cols()),
+            "at");
   if (!queries.allFinite()) require(phrase("expected finite numbers"), "at");
   const auto* const kernel = std::get_if<KernelFit>(&estimator);
   const auto* const nearest = std::get_if<NearestFit>(&estimator);
@@ -91,7 +97,8 @@ py::array surface(const py::object& x, const py::object& y, const py::object& at
             [&](Eigen::Index first, Eigen::Index last, const TaskControl&) {
               const Matrix some = queries.middleRows(first, last - first);
               values.segment(first, last - first) =
-                  kernel ? kernel_estimates(samples, kernel->shape, kernel->h, some) : nearest_estimates(samples, nearest->k, some);
+                  kernel ? kernel_estimates(samples, kernel->shape, kernel->h, some)
+                         : nearest_estimates(samples, nearest->k, some);
             });
   return array_of(std::move(values));
 }
@@ -117,7 +124,8 @@ void add_regression(py::module_& module) {
             [&](const TaskControl& control) { return leave_one_out_residuals(how, given.sorted, control); },
             progress);
         Vector residuals(sorted.size());
-        for (Eigen::Index i = 0; i < sorted.size(); ++i) residuals[given.order[static_cast<std::size_t>(i)]] = sorted[i];
+        for (Eigen::Index i = 0; i < sorted.size(); ++i)
+          residuals[given.order[static_cast<std::size_t>(i)]] = sorted[i];
         const double error = root_mean_square(residuals);
         return py::make_tuple(array_of(std::move(residuals)), error);
       },

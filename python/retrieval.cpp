@@ -2,7 +2,6 @@
 // Retrieval of queries, and what certifies it.
 #include <atomic>
 #include <cmath>
-#include <limits>
 
 #include "core/attractors/state_name.h"
 #include "core/certificates/certificates.h"
@@ -12,16 +11,14 @@
 #include "core/network/read_out.h"
 #include "core/scene/scene_file.h"
 #include "python/arrays.h"
+#include "python/held_network.h"
 #include "python/methods.h"
-#include "python/network.h"
 #include "python/running.h"
 
 namespace basinscope {
 namespace {
 
 using namespace py::literals;
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 // Thrown by a visit to a state of a trajectory that nobody waits for.
 struct Cancelled {};
@@ -62,7 +59,8 @@ Retrieval retrieved(const HeldNetwork& held, const StateNaming& naming, const En
   });
   const Trajectory& path = result.path;
   if (path.converged()) {
-    const auto unstable = path.outcome == Outcome::pattern ? std::nullopt : unstable_kind(network, path.limit());
+    const auto unstable =
+        path.outcome == Outcome::pattern ? std::nullopt : unstable_kind(network, path.limit());
     result.name = naming.limit(network, path, unstable.value_or(FixedPointKind::metastable));
   }
   result.read_out = read_out(*held.memory().values, path.weights);
@@ -100,7 +98,8 @@ py::dict results_dict(const HeldNetwork& held, const std::vector<Retrieval>& res
   py::dict dict("limits"_a = array_of(std::move(limits)), "labels"_a = array_of(std::move(labels)),
                 "kinds"_a = kinds, "names"_a = names, "steps"_a = array_of(std::move(steps)),
                 "weights"_a = array_of(std::move(weights)), "energies"_a = energies);
-  dict["readouts"] = held.memory().values.size() > 0 ? py::object(array_of(std::move(read_outs))) : py::none();
+  dict["readouts"] =
+      held.memory().values.size() > 0 ? py::object(array_of(std::move(read_outs))) : py::none();
   dict["trajectories"] = all_states ? py::object(trajectories) : py::none();
   return dict;
 }
@@ -115,15 +114,11 @@ py::dict retrieve_queries(const HeldNetwork& held, const py::object& given, cons
   const auto follow = [&](Eigen::Index first, Eigen::Index last, const TaskControl& control) {
     const EnergyOfState energy = energy_of_states(held.network());
     for (Eigen::Index i = first; i < last; ++i)
-      results[static_cast<std::size_t>(i)] = retrieved(held, naming, energy, queries.values.row(i).transpose(),
-                                                       stop, trajectories, control);
+      results[static_cast<std::size_t>(i)] =
+          retrieved(held, naming, energy, queries.values.row(i).transpose(), stop, trajectories, control);
   };
   each_band(queries.values.rows(), 20 * held.cost(), follow, progress);
   return results_dict(held, results, trajectories);
-}
-
-py::object radius_or_none(const std::optional<double>& radius) {
-  return radius ? py::object(py::float_(*radius)) : py::none();
 }
 
 py::array corners(const std::vector<Eigen::Vector2d>& polygon) {
@@ -146,18 +141,19 @@ py::list certificate_list(const HeldNetwork& held, const py::object& plane,
   py::list list;
   if (certified_by_sets(network)) {
     const auto certified = apart([&](const TaskControl& control) {
-      return set_certificates(network, scene.plane, grid, in_plane ? Regions::found : Regions::left_out, control);
+      return set_certificates(network, scene.plane, grid, in_plane ? Regions::found : Regions::left_out,
+                              control);
     });
     for (const SetCertificate& c : certified)
       list.append(py::dict("members"_a = c.members, "stationary"_a = c.stationary,
-                           "separation"_a = radius_or_none(c.separation), "required"_a = c.required,
-                           "ball_radius"_a = radius_or_none(c.ball_radius),
-                           "proposition_radius"_a = radius_or_none(c.proposition_radius),
+                           "separation"_a = c.separation, "required"_a = c.required,
+                           "ball_radius"_a = c.ball_radius, "proposition_radius"_a = c.proposition_radius,
                            "polygon"_a = corners(c.polygon)));
     return list;
   }
   require(certificate_refusal(network));
-  const auto certified = apart([&](const TaskControl& control) { return certificates(network, scene.plane, grid, control); });
+  const auto certified =
+      apart([&](const TaskControl& control) { return certificates(network, scene.plane, grid, control); });
   for (const Certificate& c : certified)
     list.append(py::dict("members"_a = std::vector<int>{c.pattern}, "stationary"_a = c.stationary,
                          "separation"_a = c.separation, "required"_a = c.required,
@@ -169,7 +165,8 @@ py::list certificate_list(const HeldNetwork& held, const py::object& plane,
 void require_members(const HeldNetwork& held, const std::vector<int>& members) {
   for (const int member : members)
     if (member < 0 || member >= held.network().size())
-      require(message("members: expected indices of patterns, 0 to %1, not %2", held.network().size() - 1, member));
+      require(message("members: expected indices of patterns, 0 to %1, not %2", held.network().size() - 1,
+                      member));
 }
 
 // Of one set of members, or of each pattern.
@@ -177,7 +174,7 @@ py::object exactness_of(const HeldNetwork& held, const std::optional<std::vector
   const Network& network = held.network();
   if (members) {
     require_members(held, *members);
-    return radius_or_none(exactness(network, *members));
+    return py::cast(exactness(network, *members));
   }
   Vector all(network.size());
   each_row(all.size(), held.cost(),
@@ -188,8 +185,7 @@ py::object exactness_of(const HeldNetwork& held, const std::optional<std::vector
 }  // namespace
 
 void add_retrieval(py::class_<HeldNetwork, NetworkPointer>& network) {
-  network
-      .def("retrieve", &retrieve_queries, "queries"_a, "stop"_a, "trajectories"_a, "progress"_a)
+  network.def("retrieve", &retrieve_queries, "queries"_a, "stop"_a, "trajectories"_a, "progress"_a)
       .def("certificates", &certificate_list, "plane"_a, "window"_a)
       .def("exactness", &exactness_of, "members"_a);
 }

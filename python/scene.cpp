@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenes: read from files, figures and texts, made of networks, written.
-#include "python/scene.h"
-
 #include <filesystem>
 
 #include "core/data/file.h"
 #include "core/scene/figure_scene.h"
 #include "python/arrays.h"
+#include "python/held_network.h"
 #include "python/methods.h"
-#include "python/network.h"
 #include "python/running.h"
 
 namespace basinscope {
@@ -25,9 +23,10 @@ struct HeldScene {
 };
 
 HeldScene read_bytes(const std::string& bytes, const path& folder, const std::string& name) {
-  SceneReading reading = apart(
-      [&](const TaskControl&) { return scene_from_bytes(bytes, folder, SceneUse::retrieval); });
-  if (!reading.scene) throw py::value_error((name.empty() ? "" : name + ": ") + reading.complaint().english());
+  SceneReading reading =
+      apart([&](const TaskControl&) { return scene_from_bytes(bytes, folder, SceneUse::retrieval); });
+  if (!reading.scene)
+    throw py::value_error((name.empty() ? "" : name + ": ") + reading.complaint().english());
   return {std::move(*reading.scene), folder, reading.warning};
 }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fixed points of a network as one of its parameters moves.
 #include <algorithm>
-#include <limits>
 
 #include "core/engine/engines.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
 #include "python/arrays.h"
+#include "python/held_network.h"
 #include "python/methods.h"
-#include "python/network.h"
 #include "python/running.h"
 
 namespace basinscope {
@@ -27,7 +26,8 @@ SweepSettings settings_from(const Scene& scene, const std::string& name, double 
   const auto known = words(SweepParameter());
   const auto which = std::find(known.begin(), known.end(), name);
   if (which == known.end())
-    throw py::value_error("parameter: expected one of beta, alpha, gamma, k, radius, pattern, not \"" + name + "\"");
+    throw py::value_error("parameter: expected one of beta, alpha, gamma, k, radius, pattern, not \"" + name +
+                          "\"");
   SweepSettings settings = with_parameter({}, scene, static_cast<SweepParameter>(which - known.begin()));
   if (settings.parameter == SweepParameter::pattern) {
     if (pattern < 0 || pattern >= scene.memory.patterns.rows())
@@ -57,7 +57,6 @@ py::dict branch_dict(const Sweep& sweep, std::size_t id) {
   const SweepBranch& branch = sweep.branches[id];
   const auto count = static_cast<Eigen::Index>(branch.last - branch.first + 1);
   const Attractor& one = point_at(sweep, id, branch.first);
-  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   Matrix states(count, one.state.size()), weights = Matrix::Constant(count, one.weights.size(), nan);
   Vector energies(count), radii(count), shares = Vector::Zero(count);
   for (Eigen::Index i = 0; i < count; ++i) {
@@ -69,14 +68,10 @@ py::dict branch_dict(const Sweep& sweep, std::size_t id) {
     // What converges to a saddle came from its stable side, which has no area.
     if (branch.kind == BranchKind::stable) shares[i] = point.share;
   }
-  const auto number = [](const std::optional<double>& value) {
-    return value ? py::object(py::float_(*value)) : py::none();
-  };
   return py::dict("kind"_a = word_of(branch.kind), "first"_a = branch.first, "last"_a = branch.last,
-                  "born"_a = number(branch.born), "ends"_a = number(branch.ends),
-                  "states"_a = array_of(std::move(states)), "weights"_a = array_of(std::move(weights)),
-                  "energies"_a = array_of(std::move(energies)), "spectral_radius"_a = array_of(std::move(radii)),
-                  "shares"_a = array_of(std::move(shares)));
+                  "born"_a = branch.born, "ends"_a = branch.ends, "states"_a = array_of(std::move(states)),
+                  "weights"_a = array_of(std::move(weights)), "energies"_a = array_of(std::move(energies)),
+                  "spectral_radius"_a = array_of(std::move(radii)), "shares"_a = array_of(std::move(shares)));
 }
 
 py::dict sweep_dict(const Sweep& sweep, const SweepSettings& settings) {
@@ -93,10 +88,10 @@ py::dict sweep_dict(const Sweep& sweep, const SweepSettings& settings) {
     events.append(py::dict("kind"_a = word_of(event.kind), "at"_a = event.value,
                            "uncertainty"_a = event.uncertainty, "branches"_a = event.branches,
                            "state"_a = array_of(Vector(event.state))));
-  return py::dict("parameter"_a = word_of(settings.parameter), "values"_a = array_of(std::move(values)),
-                  "branches"_a = branches, "events"_a = events,
-                  "not_converged"_a = array_of(std::move(not_converged)),
-                  "undefined"_a = array_of(std::move(undefined)), "diverged"_a = array_of(std::move(diverged)));
+  return py::dict(
+      "parameter"_a = word_of(settings.parameter), "values"_a = array_of(std::move(values)),
+      "branches"_a = branches, "events"_a = events, "not_converged"_a = array_of(std::move(not_converged)),
+      "undefined"_a = array_of(std::move(undefined)), "diverged"_a = array_of(std::move(diverged)));
 }
 
 }  // namespace
@@ -118,8 +113,8 @@ void add_sweep(py::class_<HeldNetwork, NetworkPointer>& network) {
             progress);
         return sweep_dict(found, settings);
       },
-      "parameter"_a, "from"_a, "to"_a, "values"_a, "logarithmic"_a, "grid"_a, "saddles"_a, "pattern"_a,
-      "line"_a, "plane"_a, "window"_a, "stop"_a, "progress"_a);
+      "parameter"_a, "start"_a, "stop"_a, "values"_a, "logarithmic"_a, "grid"_a, "saddles"_a, "pattern"_a,
+      "line"_a, "plane"_a, "window"_a, "stop_rule"_a, "progress"_a);
 }
 
 }  // namespace basinscope

@@ -46,8 +46,8 @@ class StateNaming {
   const std::vector<int>& sharing(int index) const;
   // The name of one state that describe() (attractors.h) has filled; another state may share it.
   Message name(const Attractor& state) const;
-  // The name of a trajectory's limit: its pattern's, or by the weights there; path has a limit. kind: saddle or
-  // maximum where it is unstable, else metastable.
+  // The name of a trajectory's limit: its pattern's, or by the weights there; path has a limit. kind: saddle
+  // or maximum where it is unstable, else metastable.
   Message limit(const Network& network, const Trajectory& path, FixedPointKind kind) const;
   // Who takes part, without numbers: "{x2, x6}", "all seven", "{x1, x2 + 3 more}". For a stretch of a sweep
   // along which the weights vary; patterns, mirror images and sets with weights of 1 as above.

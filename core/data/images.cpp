@@ -10,10 +10,10 @@
 
 #include "core/data/byte_place.h"
 #include "core/data/generators.h"
+#include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "core/data/text_form.h"
 #include "core/message.h"
-#include "core/data/glyphs.h"
 #include "core/random.h"
 
 namespace basinscope {

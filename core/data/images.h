@@ -71,8 +71,8 @@ std::optional<ImageShape> shape_from_text(std::string_view text);
 // choices: of files of numbers; others are taken whole. Cancelled: glyphs
 // are drawn in part. Faults name the file.
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
-                   const ImageDecoder& decode, const HeldImages& held = {},
-                   const ImportChoices& choices = {}, const TaskControl& control = TaskControl());
+                   const ImageDecoder& decode, const HeldImages& held = {}, const ImportChoices& choices = {},
+                   const TaskControl& control = TaskControl());
 
 // A number that differs, all but surely, where the bytes do.
 std::uint64_t fingerprint_of(std::string_view bytes, std::uint64_t before = 0);

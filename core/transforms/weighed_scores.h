@@ -17,9 +17,9 @@ struct WeighedScores {
 };
 
 // scores: numbers of at most 1e150 in size or -infinity, which masks an entry; at least one is finite. A
-// kernel by distance takes the similarities s of unit patterns and a unit query, where -||x - q||^2/2 = s - 1.
-// place names the list in faults: "--scores[3]". Throws std::invalid_argument on other scores, and where a
-// weight, Omega or Omega* is too large for a double. The separation's cost, twice.
+// kernel by distance takes the similarities s of unit patterns and a unit query, where -||x - q||^2/2 = s
+// - 1. place names the list in faults: "--scores[3]". Throws std::invalid_argument on other scores, and where
+// a weight, Omega or Omega* is too large for a double. The separation's cost, twice.
 WeighedScores weighed_scores(const Separation& separation, Vector scores, const std::string& place);
 
 }  // namespace basinscope

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# `cpack` in the build folder makes basinscope_VERSION-1_ARCHITECTURE.deb for the Debian that it is built on.
+# `cpack` in the build folder makes basinscope_VERSION-1_ARCHITECTURE.deb for the Debian that it is built on, and where
+# the module of Python is built, python3-basinscope beside it.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME basinscope)
 set(CPACK_PACKAGE_VENDOR "The Basinscope authors")
@@ -34,6 +35,27 @@ set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-svg-plugins | libqt6svg6 (<< 6.7.2-5~)")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-inter, libgl1-mesa-dri, libegl1, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-cmu")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+# The program is what belongs to no component.
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_COMPONENTS_ALL Unspecified)
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME basinscope)
+set(CPACK_DEBIAN_UNSPECIFIED_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+if(TARGET basinscope_python)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+  math(EXPR after "${Python3_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-basinscope)
+  set(CPACK_DEBIAN_PYTHON_FILE_NAME DEB-DEFAULT)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+      "python3 (>= ${Python3_VERSION_MAJOR}.${Python3_VERSION_MINOR}), python3 (<< ${Python3_VERSION_MAJOR}.${after}), python3-numpy")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "basinscope, python3-matplotlib")
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "energy landscapes of associative memories in Python
+The core of Basinscope on NumPy arrays: modern Hopfield networks and their
+sparse and structured relatives, basins of attraction, sweeps, kernel
+regression, sequence layers and recall, with the numbers of the program.")
+endif()
 
 # Documents as Debian has them: the licence by reference, changelog and manual page packed. Only into the package.
 find_program(GZIP gzip)

@@ -19,6 +19,8 @@ class Method:
     """
 
     __slots__ = ("kind", "text")
+    kind: str
+    text: str
 
     def __init__(self, kind: str, text: str):
         object.__setattr__(self, "kind", kind)

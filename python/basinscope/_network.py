@@ -26,6 +26,16 @@ class Retrieval(Result):
     trajectory, empty without an energy. trajectories: arrays (steps + 1, D), or None.
     """
 
+    limits: np.ndarray
+    labels: np.ndarray
+    kinds: list[str]
+    names: list[str | None]
+    steps: np.ndarray
+    weights: np.ndarray
+    readouts: np.ndarray | None
+    energies: list[np.ndarray]
+    trajectories: list[np.ndarray] | None
+
 
 class State(Result):
     """A fixed point: name, kind ("pattern", "metastable", "association", "continuum", "saddle", "maximum"),
@@ -33,15 +43,48 @@ class State(Result):
     conditions with share_bounds, pixels, energy (None where there is none), spectral_radius of the update's
     Jacobian (below 1: stable), width of a continuum."""
 
+    name: str
+    kind: str
+    label: int
+    pattern: int
+    state: np.ndarray
+    weights: np.ndarray
+    support: list[int]
+    share: float
+    share_bounds: tuple[float, float]
+    pixels: int
+    energy: float | None
+    spectral_radius: float
+    width: float
+
 
 class Certificate(Result):
     """Of a pattern, or of a set of k: members, stationary, separation Δ, required m/β, ball_radius,
     proposition_radius (sets), polygon: corners of the region in plane coordinates."""
 
+    members: list[int]
+    stationary: bool
+    separation: float | None
+    required: float
+    ball_radius: float | None
+    proposition_radius: float | None
+    polygon: np.ndarray
+
 
 class Branch(Result):
     """A fixed point over values[first] ... values[last] of a sweep: kind, born and ends (None: at the ends of
     the sweep), states, weights, energies, spectral_radius, shares: one row or number a value."""
+
+    kind: str
+    first: int
+    last: int
+    born: float | None
+    ends: float | None
+    states: np.ndarray
+    weights: np.ndarray
+    energies: np.ndarray
+    spectral_radius: np.ndarray
+    shares: np.ndarray
 
 
 class BasinMap(Result):
@@ -52,6 +95,23 @@ class BasinMap(Result):
     names and areas of these. not_converged, undefined, diverged: shares. extent: (x0, x1, y0, y1), as
     imshow(origin="lower") takes it. engine, precision, tolerance_used, epsilon_used: how it was computed.
     """
+
+    labels: np.ndarray | None
+    steps: np.ndarray | None
+    limits: np.ndarray | None
+    proven: np.ndarray | None
+    proof_refusal: str | None
+    attractors: list[State]
+    not_converged: float
+    undefined: float
+    diverged: float
+    extent: tuple[float, float, float, float]
+    engine: str
+    engine_reason: str
+    precision: str
+    precision_reason: str | None
+    tolerance_used: float
+    epsilon_used: float
 
     @property
     def names(self) -> list[str]:
@@ -69,6 +129,14 @@ class BasinMap(Result):
 class Sweep(Result):
     """The fixed points as a parameter moves: parameter, values, branches (list of Branch), events (list of
     Result: kind, at, uncertainty, branches, state), not_converged, undefined, diverged (shares a value)."""
+
+    parameter: str
+    values: np.ndarray
+    branches: list[Branch]
+    events: list[Result]
+    not_converged: np.ndarray
+    undefined: np.ndarray
+    diverged: np.ndarray
 
     def plot(self, ax: Any = None) -> Any:
         """The shares of the basins over the parameter; needs matplotlib. Returns the axes."""

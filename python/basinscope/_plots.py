@@ -13,7 +13,7 @@ COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F
 
 def _axes(ax: Any) -> Any:
     try:
-        import matplotlib.pyplot as plt
+        import matplotlib.pyplot as plt  # type: ignore
     except ImportError as missing:
         raise ImportError("plots need matplotlib, which is not installed; "
                           "Scene.render() draws with the program instead") from missing

@@ -14,7 +14,7 @@ from ._methods import Method, _method
 from ._running import Progress, Result, number, numbers, shown, whole
 
 
-def _list(values: Any, name: str, convert: Any) -> list[Any] | None:
+def _list(values: Any, name: str, convert: Any) -> Any:
     return None if values is None else list(numbers(values, len(values), name, convert))
 
 
@@ -48,6 +48,9 @@ def fit(x: Any, y: Any, at: Any, *, estimator: str = "kernel", kernel: str | Met
 class LeaveOneOut(Result):
     """residuals (n,): each value less its estimate from the others, NaN where that is undefined; rmse."""
 
+    residuals: np.ndarray
+    rmse: float
+
 
 def leave_one_out(x: Any, y: Any, *, estimator: str = "kernel", kernel: str | Method = "epanechnikov",
                   separation: str | Method = "softmax", h: float = 0.1, k: int = 5,
@@ -63,6 +66,11 @@ def leave_one_out(x: Any, y: Any, *, estimator: str = "kernel", kernel: str | Me
 class LayerRun(Result):
     """reads (T, Dv): m_t(q_t), NaN where undefined; losses (T,): ‖v_t − m_{t−1}(k_t)‖²; state M_T, or None;
     diverged: the first token (from 1) that is not finite, or None."""
+
+    reads: np.ndarray
+    losses: np.ndarray
+    state: np.ndarray | None
+    diverged: int | None
 
 
 def layer(name: str | Method, keys: Any, values: Any, queries: Any = None, *, gammas: Any = None,
@@ -80,6 +88,13 @@ def layer(name: str | Method, keys: Any, values: Any, queries: Any = None, *, ga
 class Task(Result):
     """keys, values, queries of a sequence: layer(name, task.keys, task.values, task.queries). Of mqar also
     cues, responses and order."""
+
+    keys: np.ndarray
+    values: np.ndarray
+    queries: np.ndarray
+    cues: np.ndarray
+    responses: np.ndarray
+    order: np.ndarray
 
     def score(self, reads: Any) -> Result:
         """Of mqar: predicted (T,), the response nearest to each scored read, -1 where not scored; accuracy."""
@@ -107,6 +122,15 @@ class Recall(Result):
     """recalled (R,): a memory a step; unique, unique_ratio; repeats: steps that named one again; jumps (3):
     steps that did not name the successor; levenshtein with a target; weights (R, N) and pairs if asked for."""
 
+    recalled: np.ndarray
+    unique: int
+    unique_ratio: float
+    repeats: np.ndarray
+    jumps: np.ndarray | None
+    levenshtein: float | None
+    weights: np.ndarray | None
+    pairs: np.ndarray | None
+
 
 def recall(memories: Any, algorithm: int = 1, *, query: Any = None, cue: int = 0, beta: float = 0.1,
            steps: int = 20, recalls: int | None = None, penalty: float = 1e9, decay: float = 1e-3,
@@ -133,7 +157,7 @@ class Table(dict):
 
     def to_pandas(self) -> Any:
         """As a DataFrame; needs pandas."""
-        import pandas
+        import pandas  # type: ignore
 
         return pandas.DataFrame(dict(self))
 
@@ -184,7 +208,7 @@ def experiment(name: str, *, memories: Any = "glyphs", queries: Any = None, meth
         if name == "bound":
             settings = [number(value, "beta, margin, radius, perturbation, failure")
                         for value in (1.0 if beta is None else beta, margin, radius, perturbation, failure)]
-            bounds = [_core.capacity_bound(*settings, whole(d, "dimensions")) for d in dimensions]
+            bounds = [_core.capacity_bound(settings, whole(d, "dimensions")) for d in dimensions]
             return Table(dimension=np.array(dimensions), optimal=np.array([b[0] for b in bounds]),
                          random=np.array([b[1] for b in bounds]))
     raise ValueError("name: expected one of capacity, noise, metastable, metastable_images, bound, not "

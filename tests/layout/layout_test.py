@@ -11,7 +11,8 @@ root = pathlib.Path(sys.argv[1])
 CODE = {".cpp", ".h", ".glsl", ".frag", ".vert"}
 FORBIDDEN = {  # layer -> what its files must not include
     "core": re.compile(r'#include\s*[<"](Q[A-Z]|qcustomplot|GL/|EGL/|epoxy/|ui/|app/)'),
-    "ui": re.compile(r'#include\s*[<"]app/'),
+    "ui": re.compile(r'#include\s*[<"](app|python)/'),
+    "python": re.compile(r'#include\s*[<"](Q[A-Z]|qcustomplot|GL/|EGL/|epoxy/|ui/|app/)'),
     # What a scene holds knows nothing of scenes.
     **{f"core/{room}": re.compile(r'#include\s*"core/scene/') for room in ("transforms", "kernels", "regression", "layers")},
 }
@@ -57,7 +58,7 @@ for path in sources("ui/shell"):
 
 # A comment that names a file names one that is there.
 NAMES = {path.name for path in root.rglob("*") if ".git" not in path.parts and "build" not in path.parts}
-for path in sources("core", "ui", "app", "tests", "shaders"):
+for path in sources("core", "ui", "app", "python", "tests", "shaders"):
     for number, line in enumerate(path.read_text().splitlines(), 1):
         comment = line.partition("//")[2]
         for name in re.findall(r"(?<![*.\w])[\w-]+\.(?:h|cpp|glsl|md|py)\b", comment):

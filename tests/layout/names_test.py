@@ -10,7 +10,7 @@ import re
 import sys
 
 root = pathlib.Path(sys.argv[1])
-LAYERS = ("core", "ui", "app")
+LAYERS = ("core", "ui", "app", "python")
 FUNCTION = re.compile(r"^(?:(?:inline|static|constexpr|const) )*[\w:<>,&*\[\]]+(?: [&*]?[\w:<>,&*]+)* [&*]?(\w+)\((.*)$")
 CONSTANT = re.compile(r"^(?:inline )?(?:constexpr|const) [\w:<>,&* ]*?[ &*](\w+)(?:\[\w*\])?(?: =|\(|\{|;)")
 TYPE = re.compile(r"^(?:struct|class|enum class|enum) (\w+)[^;]*$")

@@ -89,7 +89,7 @@ def literals(source):
 
 
 def texts():
-    for folder in ("core", "ui", "app"):
+    for folder in ("core", "ui", "app", "python"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in {".cpp", ".h"}:
                 yield from ((path, line, text) for line, text in literals(path.read_text()))
@@ -118,7 +118,7 @@ for path, line, text in texts():
 
 # Plurals are right at one thing as well: core/message.h has the one function of them. Bounds are many.
 THINGS = "key|step|pattern|quer(?:y|ie)|row|column|draw|sample|repeat|weight|map|attractor|panel|warning|birth|fold"
-for path in [p for folder in ("core", "ui", "app") for p in sorted((root / folder).rglob("*.cpp"))]:
+for path in [p for folder in ("core", "ui", "app", "python") for p in sorted((root / folder).rglob("*.cpp"))]:
     source = path.read_text()
     for plural in re.finditer(rf'"[, ]*1 (\w+)"\)?\s*:|(?<!of )(?<!last )(?<![Aa]ll )(?<!most )(?<!least )(?<!than )(?<!1 to )(?<!converge in )%\d ({THINGS})s\b', source):
         if not path.name.startswith("published_") and plural[1] not in ("fails",):

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Separations, post-transforms, layers and kernels as JSON: {"id": ..., parameters}. Reading, writing and checking
-// walk the lists of methods and their parameter tables (core/parameter.h), so that a new method needs nothing
-// here. Internal to core/scene.
+// Separations, post-transforms, layers and kernels as JSON: {"id": ..., parameters}. Reading, writing and
+// checking walk the lists of methods and their parameter tables (core/parameter.h), so that a new method
+// needs nothing here. Internal to core/scene.
 #pragma once
 
 #include "core/kernels/kernel_shape.h"

@@ -60,10 +60,7 @@ const StateParts<Regression> regression_parts{
        const auto* const shape = std::get_if<KernelShape>(&state.weighing);
        return shape ? std::optional(method_json(*shape)) : std::nullopt;
      }},
-    {"surface.kernel",
-     [](const JsonNode& node, Regression& state) {
-       read_shape(node, state.surface_shape);
-     },
+    {"surface.kernel", [](const JsonNode& node, Regression& state) { read_shape(node, state.surface_shape); },
      [](const Regression& state) { return method_json(state.surface_shape); }},
     half_of("surface.keys", &Regression::surface_edited, &SurfaceSamples::keys),
     half_of("surface.values", &Regression::surface_edited, &SurfaceSamples::values),

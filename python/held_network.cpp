@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "python/network.h"
+#include "python/held_network.h"
 
 #include <array>
 #include <cmath>
-#include <limits>
 
 #include "core/network/network_words.h"
 #include "core/scene/scene_file.h"
@@ -16,8 +15,6 @@ namespace basinscope {
 using namespace py::literals;
 
 namespace {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 Rows states_from(const HeldNetwork& network, const py::handle& object, const char* name) {
   Rows states = rows_from(object, name);
@@ -47,8 +44,9 @@ py::tuple parts(const HeldNetwork& held, const py::object& given) {
   Vector concave(states.values.rows()), convex(states.values.rows());
   require(energy_refusal(held.network()));
   if (states.values.rows() > 0 && !energy_parts(held.network(), states.values.row(0).transpose()))
-    require(phrase("expected the identity as post-transform and a separation with a bounded domain: this "
-                   "energy has no two parts"));
+    require(
+        phrase("expected the identity as post-transform and a separation with a bounded domain: this "
+               "energy has no two parts"));
   each_row(concave.size(), 3 * held.cost(), [&](Eigen::Index i) {
     const auto of = energy_parts(held.network(), states.values.row(i).transpose());
     concave[i] = of->concave;
@@ -160,8 +158,11 @@ void add_network(py::module_& module) {
   network
       .def(py::init(&made), "patterns"_a, "separation"_a, "post"_a, "beta"_a, "values"_a, "names"_a,
            "normalise"_a)
-      .def_property_readonly("patterns", [](const HeldNetwork& h) { return array_of(Matrix(h.network().patterns)); })
-      .def_property_readonly("shape", [](const HeldNetwork& h) { return py::make_tuple(h.network().size(), h.network().dimension()); })
+      .def_property_readonly("patterns",
+                             [](const HeldNetwork& h) { return array_of(Matrix(h.network().patterns)); })
+      .def_property_readonly(
+          "shape",
+          [](const HeldNetwork& h) { return py::make_tuple(h.network().size(), h.network().dimension()); })
       .def_property_readonly("values",
                              [](const HeldNetwork& h) -> py::object {
                                if (h.memory().values.size() == 0) return py::none();
@@ -175,28 +176,37 @@ void add_network(py::module_& module) {
       .def_property_readonly("words", [](const HeldNetwork& h) { return words_of(h.network()).english(); })
       .def("energy", &energies, "q"_a)
       .def("energy_parts", &parts, "q"_a)
-      .def("step", [](const HeldNetwork& h, const py::object& q) {
-             return rows_of_states(h, q, h.network().dimension(), [](const Network& net, VectorIn state) {
-               return update(net, state).state;
-             });
-           }, "q"_a)
-      .def("weights", [](const HeldNetwork& h, const py::object& q) {
-             return rows_of_states(h, q, h.network().size(), [](const Network& net, VectorIn state) {
-               return weights_at(net, state);
-             });
-           }, "q"_a)
-      .def("jacobian", [](const HeldNetwork& h, const py::object& q) {
-             const Rows state = states_from(h, q, "q");
-             if (!state.one) throw py::value_error("q: expected one state of " +
-                                                   std::to_string(h.network().dimension()) + " numbers");
-             const Eigen::Index d = h.network().dimension();
-             Matrix jacobian = Matrix::Constant(d, d, nan);
-             each_row(1, h.cost() * static_cast<double>(d), [&](Eigen::Index) {
-               const Matrix found = update_jacobian(h.network(), state.values.row(0).transpose());
-               if (found.size() > 0) jacobian = found;
-             });
-             return array_of(std::move(jacobian));
-           }, "q"_a);
+      .def(
+          "step",
+          [](const HeldNetwork& h, const py::object& q) {
+            return rows_of_states(h, q, h.network().dimension(), [](const Network& net, VectorIn state) {
+              return update(net, state).state;
+            });
+          },
+          "q"_a)
+      .def(
+          "weights",
+          [](const HeldNetwork& h, const py::object& q) {
+            return rows_of_states(h, q, h.network().size(),
+                                  [](const Network& net, VectorIn state) { return weights_at(net, state); });
+          },
+          "q"_a)
+      .def(
+          "jacobian",
+          [](const HeldNetwork& h, const py::object& q) {
+            const Rows state = states_from(h, q, "q");
+            if (!state.one)
+              throw py::value_error("q: expected one state of " + std::to_string(h.network().dimension()) +
+                                    " numbers");
+            const Eigen::Index d = h.network().dimension();
+            Matrix jacobian = Matrix::Constant(d, d, nan);
+            each_row(1, h.cost() * static_cast<double>(d), [&](Eigen::Index) {
+              const Matrix found = update_jacobian(h.network(), state.values.row(0).transpose());
+              if (found.size() > 0) jacobian = found;
+            });
+            return array_of(std::move(jacobian));
+          },
+          "q"_a);
   add_retrieval(network);
   add_basins(network);
   add_sweep(network);

@@ -53,6 +53,7 @@ Scene landscape_scene(const HeldNetwork& network, const py::object& plane,
 py::dict attractor_dict(const Attractor& attractor);
 
 void add_network(py::module_& module);
+void add_scene(py::module_& module);
 void add_retrieval(py::class_<HeldNetwork, NetworkPointer>& network);
 void add_basins(py::class_<HeldNetwork, NetworkPointer>& network);
 void add_sweep(py::class_<HeldNetwork, NetworkPointer>& network);
