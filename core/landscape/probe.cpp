@@ -125,6 +125,15 @@ Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
 
 }  // namespace
 
+StateReading reading_of(const Network& network, const Vector& state) {
+  StateReading reading{state, weights_at(network, state), {}};
+  // Sequential k-subsets also weigh pairs of adjacent patterns, by the same scores beta X q as the patterns.
+  if (const auto* chain = std::get_if<SequentialSubsets>(&network.separation);
+      chain != nullptr && reading.weights.size() > 0)
+    reading.pairs = chain->pairs(network.beta * (network.patterns * state));
+  return reading;
+}
+
 Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y) {
   Probe probe = probe_of(scene, result, scene.plane.at(x, y));
   probe.x = x;
@@ -133,17 +142,11 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
 }
 
 Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& state) {
-  Probe probe;
+  const Network network = network_of(scene);
+  Probe probe{reading_of(network, state)};
   const Eigen::Vector3d place = PlaneReadout(scene.plane).of(state);
   probe.x = place[0];
   probe.y = place[1];
-  const Network network = network_of(scene);
-  probe.state = state;
-  probe.weights = weights_at(network, probe.state);
-  // Sequential k-subsets also weigh pairs of adjacent patterns, by the same scores beta X q as the patterns.
-  if (const auto* chain = std::get_if<SequentialSubsets>(&scene.separation);
-      chain != nullptr && probe.weights.size() > 0)
-    probe.pairs = chain->pairs(network.beta * (network.patterns * probe.state));
   probe.energy = energy(network, probe.state);
   probe.trajectory = trajectory(network, probe.state, scene.dynamics);
   probe.read_out = read_out(*scene.memory.values, probe.weights);

@@ -7,20 +7,25 @@
 
 namespace basinscope {
 
-struct Probe {
-  double x = 0, y = 0;  // plane coordinates
+// What one evaluation of the network says of a state.
+struct StateReading {
   Vector state;
   Vector weights;
-  std::optional<double> energy;
-  Trajectory trajectory;
-  Message limit;      // name of the limit, or why there is none: "x4", ".85 x6 + .15 x2", "saddle x1", "not
-                      // converged"
-  Message ends_at;    // the same in a sentence: "the saddle x1"
-  Message why_white;  // one sentence on a limit that is not a pattern, or on infinite energy; else empty
-  Vector pairs;       // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
+  Vector pairs;  // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
+};
+StateReading reading_of(const Network& network, const Vector& state);
+
+struct Probe : StateReading {
+  double x = 0, y = 0;  // plane coordinates
+  std::optional<double> energy = {};
+  Trajectory trajectory = {};
+  // Name of the limit, or why there is none: "x4", ".85 x6 + .15 x2", "saddle x1", "not converged".
+  Message limit = {};
+  Message ends_at = {};    // the same in a sentence: "the saddle x1"
+  Message why_white = {};  // one sentence on a limit that is not a pattern, or on infinite energy; else empty
   // What the weights read from the memory's values (core/network/read_out.h), at the probe and at its limit;
   // empty without values or weights.
-  Vector read_out, limit_read_out;
+  Vector read_out = {}, limit_read_out = {};
 };
 
 // The probe at plane coordinates (x, y). scene must be lifted() where needed. result, which may be null,

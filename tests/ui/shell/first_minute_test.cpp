@@ -221,7 +221,8 @@ class FirstMinuteTest : public WindowTest {
     const int query = *model().followed_query();
     QTRY_VERIFY(says(QStringLiteral("q%1, step 2").arg(query + 1)));
     const auto& state = model().result()->trajectories[static_cast<std::size_t>(query)].states[2];
-    QVERIFY(model().step_probe() && model().step_probe()->state == state);
+    QVERIFY(model().step_reading() && model().step_reading()->state == state);
+    QCOMPARE(model().step_reading()->weights, probe_of(model().scene(), nullptr, state).weights);
     // The line in the energy plot.
     const auto marked = [&traces](double step) {
       return std::ranges::any_of(traces->panel().curves, [step](const Curve& curve) {

@@ -72,9 +72,9 @@ class LandscapeModel : public QObject {
   bool playing() const { return playback_.playing(); }
   // Whose step is shown in numbers: the selected query, else the one with the longest way; none: no queries.
   std::optional<int> followed_query() const;
-  // Where that one is while it is stepped or played, or a selected one begins; none: there is none, or it is
+  // Where that one is while it is stepped or played, or a selected one begins; null: there is none, or it is
   // still computed.
-  const std::optional<Probe>& step_probe() const { return step_.probe(); }
+  const StateReading* step_reading() const { return step_.probe() ? &*step_.probe() : nullptr; }
 
   void set_engine(EngineChoice choice);
   EngineChoice engine() const { return engines_->choice(); }
@@ -98,7 +98,7 @@ class LandscapeModel : public QObject {
   void result_changed();    // new picture (also coarse previews)
   void pictures_changed();  // the same result in other colours
   void probe_changed();
-  void step_changed();  // step_probe()
+  void step_changed();  // step_reading()
   // While something is dragged, words and tables follow more slowly than the fields, and all at once, so that
   // none of them is of another moment than the next.
   void words_due();

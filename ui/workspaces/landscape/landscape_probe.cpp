@@ -61,7 +61,9 @@ void LandscapeProbe::read(QPointF place) {
 }
 
 void LandscapeProbe::read_state(const Vector& state) {
-  look([state](const Scene& drawn, const LandscapeResult* result) { return probe_of(drawn, result, state); });
+  look([state](const Scene& drawn, const LandscapeResult*) {
+    return Probe{reading_of(network_of(drawn), state)};
+  });
 }
 
 void LandscapeProbe::look(const Look& look) {

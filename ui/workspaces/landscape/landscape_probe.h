@@ -42,8 +42,10 @@ class LandscapeProbe : public QObject {
   // A pinned probe follows the pointer too and goes back to its place when the pointer leaves.
   void point_at(const std::optional<QPointF>& place);
   void read(QPointF place);
-  void read_state(const Vector& state);  // of the scene as drawn, perhaps off the plane
-  void forget();                         // nothing is wanted any more
+  // Of the scene as drawn, perhaps off the plane: what one evaluation says, without place, trajectory and
+  // limit.
+  void read_state(const Vector& state);
+  void forget();  // nothing is wanted any more
   // Of another scene nothing was there either: it goes without a word, and is told of once all that its owner
   // drops with it has gone.
   void take_away();

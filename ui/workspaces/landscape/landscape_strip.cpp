@@ -98,8 +98,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
                           steps_spec().name,    tr("Attractors")};
   for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromUtf8(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
-    const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
-    return weights_table(model_->document()->scene(), probe ? probe->weights : Vector());
+    const StateReading* const reading = shown_reading();
+    return weights_table(model_->document()->scene(), reading ? reading->weights : Vector());
   });
   add_data_menu(traces_, tr("energies"), [this] {
     const auto result = model_->result();
@@ -209,13 +209,12 @@ void LandscapeStrip::show_soon() {
 }
 
 void LandscapeStrip::show_weights() {
-  const bool stepped = shows_step();
-  const auto& probe = stepped ? model_->step_probe() : model_->probe();
+  const StateReading* const reading = shown_reading();
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
   RichText title = sets ? marked("Weights <i>y</i> at the probe") : marked("Weights <i>p</i> at the probe");
   RichText brief = sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>");
-  if (stepped) {
+  if (shows_step()) {
     const int query = *model_->followed_query();
     const int step = std::min(model_->shown_steps().value_or(0), model_->steps_of(query));
     title = sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
@@ -223,22 +222,22 @@ void LandscapeStrip::show_weights() {
     brief = marked("Weights of <i>q</i><sub>%1</sub>", query + 1);
   }
   weights_header_->set_title(title, brief);
-  if (!probe || probe->weights.size() != scene.memory.patterns.rows()) {
+  if (!reading || reading->weights.size() != scene.memory.patterns.rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},
                             {},
-                            probe ? tr("undefined here: no pattern within reach, every weight is 0/0")
-                                  : tr("hover over a plot")});
+                            reading ? tr("undefined here: no pattern within reach, every weight is 0/0")
+                                    : tr("hover over a plot")});
     return;
   }
   QString parameters =
-      sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
-  if (probe->pairs.size() > 0) parameters = pairs_text(scene, probe->pairs);
+      sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, reading->weights);
+  if (reading->pairs.size() > 0) parameters = pairs_text(scene, reading->pairs);
   weights_header_->set_parameters(parameters);
   const auto name = [names = scene.memory.names](Eigen::Index i) {
     return marked("<i>%1</i>", with_indices(text_of(pattern_name(static_cast<int>(i), names))));
   };
-  weights_->show_weights({probe->weights, name, {}, probe->pairs});
+  weights_->show_weights({reading->weights, name, {}, reading->pairs});
 }
 
 // The weights are, first of these:
@@ -251,8 +250,13 @@ bool LandscapeStrip::shows_step() const {
   const auto& probe = model_->probe();
   const bool pointed = probe && !same_place(model_->pin(), QPointF(probe->x, probe->y));
   const bool stepped = model_->shown_steps().has_value();
-  return model_->step_probe() && model_->followed_query() && (model_->playing() || !pointed) &&
+  return model_->step_reading() && model_->followed_query() && (model_->playing() || !pointed) &&
          (stepped || !model_->pin());
+}
+
+const StateReading* LandscapeStrip::shown_reading() const {
+  if (shows_step()) return model_->step_reading();
+  return model_->probe() ? &*model_->probe() : nullptr;
 }
 
 void LandscapeStrip::show_traces() {

@@ -48,6 +48,7 @@ class LandscapeStrip : public QWidget {
   void show_soon();
   void show_reading(int panel);  // the energies, or one in their place
   bool shows_step() const;
+  const StateReading* shown_reading() const;  // null: hover over a plot
 
   LandscapeModel* model_;
   Appearance* appearance_;
