@@ -10180,16 +10180,6 @@
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
-        <source>Simplex of the scores</source>
-        <translation>Simplex der Werte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/simplex_plot.cpp"/>
-        <source>Simplex of the weights</source>
-        <translation>Simplex der Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
         <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
@@ -19066,23 +19056,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Scores &lt;i&gt;θ&lt;/i&gt;</source>
-        <translation>Scores &lt;i&gt;θ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
         <source>Scores &lt;i&gt;θ&lt;/i&gt; = %1; &lt;i&gt;β&lt;/i&gt; = %2; maps: %3%4; selected: %5; double precision; %6.</source>
         <translation>Scores &lt;i&gt;θ&lt;/i&gt; = %1; &lt;i&gt;β&lt;/i&gt; = %2; Abbildungen: %3%4; gewählt: %5; doppelte Genauigkeit; %6.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Simplex</source>
-        <translation>Simplex</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Threshold</source>
-        <translation>Schwelle</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
@@ -19123,6 +19098,21 @@
         <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>
         <source>&lt;i&gt;θ&lt;/i&gt; = [&lt;i&gt;s&lt;/i&gt;, 0]; not drawn: %1</source>
         <translation>&lt;i&gt;θ&lt;/i&gt; = [&lt;i&gt;s&lt;/i&gt;, 0]; nicht gezeichnet: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>
+        <source>Scores &lt;i&gt;θ&lt;/i&gt;</source>
+        <translation>Scores &lt;i&gt;θ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>
+        <source>Simplex</source>
+        <translation>Simplex</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>
@@ -19183,6 +19173,16 @@
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
         <source>Score θ%1</source>
         <translation>Score θ%1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>Simplex of the scores</source>
+        <translation>Simplex der Werte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>Simplex of the weights</source>
+        <translation>Simplex der Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>

@@ -13,7 +13,7 @@ namespace basinscope {
 template <class Plot = CurvePlot>
 class PlotPanel : public PanelGround {
  public:
-  // file: see DataMenu. kind: what the plot is made with before all else.
+  // file: see DataMenu. No table: the plot's own menu. kind: what the plot is made with before all else.
   template <class... Kind>
   PlotPanel(Appearance* appearance, const QString& title, const QString& file, MakeTable table,
             QWidget* parent, Kind... kind)
@@ -24,7 +24,7 @@ class PlotPanel : public PanelGround {
     if (plot_->accessibleName().isEmpty()) plot_->setAccessibleName(title);
     add(header_);
     add(plot_, 1);
-    add_data_menu(plot_, file, std::move(table));
+    if (table) add_data_menu(plot_, file, std::move(table));
   }
 
   // Between heading and plot: the keys of the plot's panel.
@@ -32,9 +32,10 @@ class PlotPanel : public PanelGround {
     static_cast<QBoxLayout*>(layout())->insertWidget(1, new LegendRow(appearance_, plot_, this, rows));
   }
 
-  // An overlay, which says doing, while freshness waits for another result.
+  // An overlay, which says doing, while freshness waits for another result; over the row that the plot is in.
   void cover(const Freshness* freshness, const QString& doing) {
-    new BusyOverlay(plot_, freshness, appearance_, [doing] { return doing; });
+    QWidget* const row = plot_->parentWidget();
+    new BusyOverlay(row == this ? plot_ : row, freshness, appearance_, [doing] { return doing; });
   }
 
   PlotHeader* header() const { return header_; }

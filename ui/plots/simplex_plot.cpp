@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/simplex_plot.h"
 
-#include <QHBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -107,52 +106,6 @@ CurvePanel simplex_weights(const SimplexGround& ground, const SimplexMarks& mark
   for (const SimplexDot& dot : marks.dots) dots.places.push_back(dot.weight);
   panel.dots.push_back(std::move(dots));
   return panel;
-}
-
-SimplexPlot::SimplexPlot(Appearance* appearance, QWidget* parent)
-    : QWidget(parent), scores_(new CurvePlot(appearance, this)), weights_(new CurvePlot(appearance, this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(0);
-  scores_->setAccessibleName(tr("Simplex of the scores"));
-  weights_->setAccessibleName(tr("Simplex of the weights"));
-  for (CurvePlot* plot : {scores_, weights_}) {
-    plot->set_margins({12, 4, 12, 30}, true);
-    row->addWidget(plot, 1);
-  }
-  connect(scores_, &CurvePlot::hovered, this, [this](QPointF scores) {
-    if (ground_) Q_EMIT hovered(scores);
-  });
-  connect(scores_, &CurvePlot::left, this, &SimplexPlot::left);
-}
-
-void SimplexPlot::show_simplex(std::shared_ptr<const SimplexGround> ground, SimplexMarks marks,
-                               const QString& refusal) {
-  const auto probe = std::exchange(marks.probe, std::nullopt);
-  const bool drawn = ground && refusal.isEmpty();
-  ground_ = drawn ? std::move(ground) : nullptr;
-  weights_->setVisible(drawn);
-  scores_->show_cross(probe && drawn ? std::optional(probe->first) : std::nullopt, true);
-  weights_->show_cross(probe && drawn ? std::optional(probe->second) : std::nullopt, false);
-  if (!drawn) {
-    scores_->show_made([refusal](const Theme& theme, QSizeF) {
-      CurvePanel none;
-      none.framed = false;
-      none.notice = CurveNotice{refusal, theme.text_3};
-      return none;
-    });
-    marks_.reset();
-    return;
-  }
-  if (marks_ && *marks_ == marks && shown_ == ground_) return;  // but for the probe
-  marks_ = marks;
-  shown_ = ground_;
-  scores_->show_made([ground = ground_, marks](const Theme& theme, QSizeF frame) {
-    return simplex_scores(*ground, marks, theme, std::min(frame.width(), frame.height()));
-  });
-  weights_->show_made([ground = ground_, marks](const Theme& theme, QSizeF) {
-    return simplex_weights(*ground, marks, theme);
-  });
 }
 
 }  // namespace basinscope

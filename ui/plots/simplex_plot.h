@@ -6,11 +6,11 @@
 
 #include <QPolygonF>
 #include <array>
-#include <memory>
-#include <optional>
+#include <vector>
 
 #include "core/transforms/simplex_map.h"
-#include "ui/plots/curve_plot.h"
+#include "ui/figure/curve_panel.h"
+#include "ui/theme/theme.h"
 
 namespace basinscope {
 
@@ -33,7 +33,6 @@ struct RegionPlace {
 struct SimplexDot {
   QPointF score, weight;
   double beta = 1;  // its name
-  bool operator==(const SimplexDot&) const = default;
 };
 
 struct SimplexMarks {
@@ -43,35 +42,11 @@ struct SimplexMarks {
   double beta = 1;        // there
   std::vector<SimplexDot> dots;
   bool supports = true, level_sets = true;
-  // Where the pointer is, here or in a linked plot: scores and their weights.
-  std::optional<std::pair<QPointF, QPointF>> probe = {};
-  bool operator==(const SimplexMarks&) const = default;
 };
 
-// The two pictures, for the window and for figures. side: of the square in logical pixels, for the names that
-// have room.
+// side: of the square in logical pixels, for the names that have room.
 CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks, const Theme& theme,
-                          double side = 200);
+                          double side);
 CurvePanel simplex_weights(const SimplexGround& ground, const SimplexMarks& marks, const Theme& theme);
-
-class SimplexPlot : public QWidget {
-  Q_OBJECT
-
- public:
-  explicit SimplexPlot(Appearance* appearance, QWidget* parent = nullptr);
-
-  // refusal: shown in place of the pictures, unless empty.
-  void show_simplex(std::shared_ptr<const SimplexGround> ground, SimplexMarks marks, const QString& refusal);
-  CurvePlot* scores() const { return scores_; }
-
- Q_SIGNALS:
-  void hovered(QPointF scores);  // plane coordinates
-  void left();
-
- private:
-  CurvePlot *scores_, *weights_;
-  std::shared_ptr<const SimplexGround> ground_, shown_;
-  std::optional<SimplexMarks> marks_;
-};
 
 }  // namespace basinscope

@@ -17,26 +17,35 @@
 
 namespace basinscope {
 
-// The functions may be called on any thread and are given results that have the part; part, title and
-// parameters may be missing: the result as a whole, the name and nothing in their place.
+// The functions may be called on any thread and are given results that have the part; part, table, title and
+// parameters may be missing: the result as a whole, the places of what is drawn, the name and nothing in
+// their place.
 template <class Result>
 struct PanelSpec {
   QString name;  // in the list of a figure's panels, and for those who cannot see the plot
   QString file;  // proposed for its numbers, without an ending
   // What is shown of a result; null: it is not there yet.
   std::function<std::shared_ptr<const void>(const Result&)> part;
-  std::function<CurvePanel(const Result&, const Theme&, QSizeF frame)> draw;  // frame: logical pixels
+  using Draw = std::function<CurvePanel(const Result&, const Theme&, QSizeF frame)>;  // frame: logical pixels
+  Draw draw;
   std::function<DataTable(const Result&)> table;
   std::function<RichText(const Result&)> parameters = {};
   std::function<RichText(const Result&)> title = {};
   RichText brief = {};  // in place of the title where that leaves the parameters no room
   // A line over the panel at this x, which in the window may be dragged; missing: there is none.
   std::function<std::optional<double>(const Result&)> head = {};
+  std::vector<Draw> beside = {};  // more plots, to the right; the keys of all are those of the first
+  QSizeF paper = paper_frame;     // the frame on a page that knows none
+  // In the window, in place of parameters that are then its tooltip; empty: the parameters.
+  std::function<RichText(const Result&)> brief_parameters = {};
 
   bool is_in(const Result& result) const { return !part || part(result); }
   RichText title_of(const Result& result) const { return title ? title(result) : RichText(name); }
   RichText parameters_of(const Result& result) const { return parameters ? parameters(result) : RichText(); }
 };
+
+// The drawing is the sentence why there is none.
+inline bool is_refusal(const CurvePanel& panel) { return !panel.framed && panel.notice; }
 
 template <class Result>
 QStringList names_of(const std::vector<PanelSpec<Result>>& panels) {
@@ -59,18 +68,20 @@ FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> 
   }
   card.title = spec.title_of(*result);
   card.parameters = spec.parameters_of(*result);
-  CurvePanel panel = spec.draw(*result, theme, room.isEmpty() ? paper_frame : room);
+  CurvePanel panel = spec.draw(*result, theme, room.isEmpty() ? spec.paper : room);
   if (const auto x = spec.head ? spec.head(*result) : std::nullopt;
       x && *x >= panel.x.low && *x <= panel.x.high)
     panel.curves.push_back({theme.accent, {{*x, panel.y.low}, {*x, panel.y.high}}, 1.5});
   card.room = room;
   if (!room.isEmpty())
     card.drawn = [=, draw = spec.draw](QSizeF other) { return draw(*result, theme, other); };
-  if (!panel.framed && panel.notice)
+  if (is_refusal(panel)) {
     card.refusal = panel.notice->text;
-  else
+  } else {
     card.panels = {std::move(panel)};
-  card.numbers = [result = std::move(result), table = spec.table] { return table(*result); };
+    for (const auto& draw : spec.beside) card.panels.push_back(draw(*result, theme, spec.paper));
+  }
+  if (spec.table) card.numbers = [result = std::move(result), table = spec.table] { return table(*result); };
   return card;
 }
 
@@ -80,21 +91,49 @@ class SpecPanel : public PlotPanel<Plot> {
   using PlotPanel<Plot>::header, PlotPanel<Plot>::plot;
 
   SpecPanel(Appearance* appearance, PanelSpec<Result> spec, QWidget* parent)
-      : PlotPanel<Plot>(
-            appearance, spec.name, spec.file,
-            [this] { return result_ ? spec_.table(*result_) : DataTable(); }, parent),
-        spec_(std::move(spec)) {}
+      : PlotPanel<Plot>(appearance, spec.name, spec.file,
+                        spec.table ? [this] { return numbers(); } : MakeTable(), parent),
+        spec_(std::move(spec)),
+        plots_{plot()} {
+    if (spec_.beside.empty()) return;
+    auto* const row = new QWidget(this);
+    this->layout()->replaceWidget(plot(), row);
+    auto* const line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(0);
+    for (std::size_t i = 0; i < spec_.beside.size(); ++i) {
+      CurvePlot* const one = plots_.emplace_back(new CurvePlot(appearance, row));
+      one->setAccessibleName(spec_.name);
+      if (spec_.table) add_data_menu(one, spec_.file, [this] { return numbers(); });
+    }
+    for (CurvePlot* each : plots_) line->addWidget(each, 1);
+  }
+
+  const std::vector<CurvePlot*>& plots() const { return plots_; }
 
   // None, or without the part: what is shown stays.
   void show_result(std::shared_ptr<const Result> result) {
     if (!result || !spec_.is_in(*result)) return;
-    header()->set_title(spec_.title_of(*result), spec_.brief);
-    header()->set_parameters(spec_.parameters_of(*result));
-    plot()->show_made([result, draw = spec_.draw](const Theme& theme, QSizeF frame) {
-      return draw(*result, theme, frame);
-    });
+    const auto made = [&result](const typename PanelSpec<Result>::Draw& draw) {
+      return [result, draw](const Theme& theme, QSizeF frame) { return draw(*result, theme, frame); };
+    };
+    plot()->show_made(made(spec_.draw));
+    const bool drawn = !is_refusal(plot()->panel());
+    for (std::size_t i = 0; i < spec_.beside.size(); ++i) {
+      plots_[i + 1]->setVisible(drawn);
+      if (drawn) plots_[i + 1]->show_made(made(spec_.beside[i]));
+    }
     show_head(*result);
     result_ = std::move(result);
+    header()->set_title(spec_.title_of(*result_), spec_.brief);
+    show_pointed({});
+  }
+  // What is at the pointer, in place of the parameters; empty: they are back.
+  void show_pointed(const RichText& words) {
+    if (!words.isEmpty() || !result_) return header()->set_parameters(words);
+    const RichText all = spec_.parameters_of(*result_);
+    const RichText brief = spec_.brief_parameters ? spec_.brief_parameters(*result_) : RichText();
+    brief.isEmpty() ? header()->set_parameters(all) : header()->set_parameters(brief, all);
   }
   void show_or_clear(std::shared_ptr<const Result> result) {
     spec_.is_in(*result) ? show_result(std::move(result)) : show_nothing();
@@ -108,15 +147,19 @@ class SpecPanel : public PlotPanel<Plot> {
     plot()->show_head(std::nullopt);
     header()->set_title(spec_.name, spec_.brief);
     header()->set_parameters({});
-    plot()->show_made([](const Theme&, QSizeF) {
-      CurvePanel empty;
-      empty.framed = false;
-      return empty;
-    });
+    for (CurvePlot* each : plots_)
+      each->show_made([](const Theme&, QSizeF) {
+        CurvePanel empty;
+        empty.framed = false;
+        return empty;
+      });
   }
 
  private:
+  DataTable numbers() const { return result_ ? spec_.table(*result_) : DataTable(); }
+
   PanelSpec<Result> spec_;
+  std::vector<CurvePlot*> plots_;  // the first is plot()
   std::shared_ptr<const Result> result_;
 };
 

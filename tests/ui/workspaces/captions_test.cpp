@@ -44,7 +44,7 @@ std::vector<Shown> shown_of(CardPage page) {
 }
 
 CardPage page_of(const TransformsState& state) {
-  return transforms_page(*transforms_result(state, nullptr), Theme::light());
+  return transforms_page(transforms_result(state, nullptr), Theme::light());
 }
 
 CardPage page_of(const KernelsState& state) {

@@ -5,7 +5,6 @@
 
 #include "core/network/network_words.h"
 #include "ui/plots/bar_panels.h"
-#include "ui/plots/simplex_plot.h"
 #include "ui/text/network_text.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/transforms/map_texts.h"
@@ -98,56 +97,29 @@ RichText settings_of(const TransformsResult& result) {
 }  // namespace
 
 QStringList transforms_card_names() {
-  return {tr("Scores"), tr("Threshold"), tr("Weights and paths"), tr("Simplex"), tr("Two scores")};
+  return {scores_spec().name, threshold_spec().name, tr("Weights and paths"), simplex_spec().name,
+          two_scores_spec().name};
 }
 
-CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
-  const TransformsState& state = result.state;
-  const Separation& selected = state.selected_map();
-  const QStringList names = transforms_card_names();
-  FigureCard scores{names[0],
-                    marked("Scores <i>θ</i>"),
-                    {},
-                    {},
-                    {score_panel(state.scores, score_axis(state.scores, paper_frame), theme)},
-                    0,
-                    {},
-                    108};
-  FigureCard threshold{names[1], tr("Threshold"), {}, {}, {}, 0, {}, 100};
-  if (result.threshold) {
-    threshold.parameters = construction_text(*result.threshold, selected);
-    threshold.settings = map_words(selected);
-    threshold.panels = {threshold_panel(*result.threshold, level_text(selected), threshold_letter(selected),
-                                        theme, paper_frame)};
+CardPage transforms_page(const std::shared_ptr<const TransformsResult>& result, const Theme& theme) {
+  const auto card = [&](const TransformsPanel& spec) { return card_of(spec, result, theme); };
+  FigureCard scores = card(scores_spec()), threshold = card(threshold_spec());
+  scores.height = 108;
+  threshold.height = 100;
+  if (result->threshold) {
+    threshold.settings = map_words(result->state.selected_map());
     threshold.panels[0].aspect = paper_frame.height() / paper_frame.width();
-  } else {
-    threshold.refusal = no_threshold_text(selected);
   }
-  FigureCard simplex{names[3], tr("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
-  if (result.no_simplex.empty()) {
-    simplex.panels = {simplex_scores(*result.ground, result.marks, theme),
-                      simplex_weights(*result.ground, result.marks, theme)};
-  } else {
-    simplex.refusal = translated(result.no_simplex);
-  }
-  TwoScoresCurves curves = two_scores_curves(result, theme);
-  FigureCard two{names[4], tr("Two scores"), curves.parameters(), {}, {}, 0, {}, 1};
-  two.panels.assign(curves.panels.begin(), curves.panels.end());
-
-  FigureCard columns = columns_card(result, theme);
-  const auto numbers = [known = std::make_shared<const TransformsResult>(result)](DataTable (*table)(
-                           const TransformsResult&)) { return [known, table] { return table(*known); }; };
-  scores.numbers = numbers(scores_table);
-  if (result.threshold) threshold.numbers = numbers(threshold_table);
-  columns.numbers = numbers(paths_table);
-  two.numbers = numbers(two_scores_table);
+  FigureCard columns = columns_card(*result, theme);
+  columns.numbers = [result] { return paths_table(*result); };
 
   CardPage page;
   page.title = tr("Transforms: weights and regularisation paths");
-  const bool bands = result.maps.size() > most_in_a_band;
-  page.rows = {{bands ? 0.82 : 0.46, {{0.3, {scores, threshold}}, {0.7, {std::move(columns)}}}},
-               {0.37, {{0.48, {simplex}}, {0.52, {two}}}}};
-  page.settings = settings_of(result);
+  const bool bands = result->maps.size() > most_in_a_band;
+  page.rows = {
+      {bands ? 0.82 : 0.46, {{0.3, {std::move(scores), std::move(threshold)}}, {0.7, {std::move(columns)}}}},
+      {0.37, {{0.48, {card(simplex_spec())}}, {0.52, {card(two_scores_spec())}}}}};
+  page.settings = settings_of(*result);
   return page;
 }
 
@@ -157,7 +129,7 @@ FigureOffer transforms_offer(const Scene& scene, std::shared_ptr<const Transform
                     [state = scene.workspaces.of<TransformsState>(), known = std::move(known)](
                         const Theme& theme, const TaskControl&) {
                       const bool same = known && known->state == state;
-                      return transforms_page(same ? *known : *transforms_result(state, known.get()), theme);
+                      return transforms_page(same ? known : transforms_result(state, known.get()), theme);
                     });
 }
 

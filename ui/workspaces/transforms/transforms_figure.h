@@ -10,7 +10,7 @@ namespace basinscope {
 // Of the scene's state; known: what the window has computed, which may be of another state or nothing.
 FigureOffer transforms_offer(const Scene& scene, std::shared_ptr<const TransformsResult> known = {});
 
-CardPage transforms_page(const TransformsResult& result, const Theme& theme);
+CardPage transforms_page(const std::shared_ptr<const TransformsResult>& result, const Theme& theme);
 QStringList transforms_card_names();  // in the page's order
 
 }  // namespace basinscope

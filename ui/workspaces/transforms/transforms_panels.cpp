@@ -2,13 +2,16 @@
 #include "ui/workspaces/transforms/transforms_panels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_colours.h"
+#include "ui/plots/simplex_plot.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/transforms_tables.h"
 
 namespace basinscope {
 namespace {
@@ -77,8 +80,9 @@ std::vector<CurveKey> score_keys(const Vector& scores, const Theme& theme) {
   return keys;
 }
 
-TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme) {
-  TwoScoresCurves shown;
+namespace {
+
+std::array<CurvePanel, 3> two_scores_panels(const TransformsResult& result, const Theme& theme) {
   const RichText s = marked("<i>s</i>");
   CurvePanel entropy, prediction, loss;
   entropy.title = marked("entropy −<i>Ω</i>([<i>p</i>, 1−<i>p</i>])");
@@ -90,10 +94,7 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   loss.x = prediction.x;
   for (const MapResult* each : two_scores_maps(result)) {
     const MapResult& map = *each;
-    if (!map.binary) {
-      shown.without << translated(map.no_binary);
-      continue;
-    }
+    if (!map.binary) continue;
     const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
     const QColor colour = curve_colour(static_cast<int>(entropy.legend.size()), theme);
     entropy.legend.push_back(line_key(map_name(map.separation), colour, chosen, dashed));
@@ -119,18 +120,97 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   }
   entropy.y = {0, std::max(0.1, 1.08 * highest_of(entropy)), false, {}};
   loss.y = {0, std::max(0.1, 1.05 * highest_of(loss)), false, {}};
-  shown.panels = {std::move(entropy), std::move(prediction), std::move(loss)};
-  return shown;
+  return {std::move(entropy), std::move(prediction), std::move(loss)};
 }
 
-RichText TwoScoresCurves::parameters() const {
+// Why maps are not drawn, one sentence each.
+QStringList without_binary(const TransformsResult& result) {
+  QStringList reasons;
+  for (const MapResult* map : two_scores_maps(result))
+    if (!map->binary) reasons << translated(map->no_binary);
+  return reasons;
+}
+
+RichText two_scores_text(const TransformsResult& result) {
+  const QStringList without = without_binary(result);
   if (without.isEmpty()) return marked("<i>θ</i> = [<i>s</i>, 0]");
   return marked("<i>θ</i> = [<i>s</i>, 0]; not drawn: %1", without.join(QStringLiteral("; ")));
 }
 
-RichText TwoScoresCurves::short_parameters() const {
-  if (without.isEmpty()) return parameters();
-  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", count_text("%n map(s)", without.size()));
+RichText two_scores_count(const TransformsResult& result) {
+  const qsizetype without = without_binary(result).size();
+  if (without == 0) return {};
+  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", count_text("%n map(s)", without));
+}
+
+CurvePanel refusal(const QString& why, const Theme& theme) {
+  CurvePanel none;
+  none.framed = false;
+  none.notice = CurveNotice{why, theme.text_3};
+  return none;
+}
+
+CurvePanel threshold_drawing(const TransformsResult& result, const Theme& theme, QSizeF frame) {
+  const Separation& map = result.state.selected_map();
+  if (!result.threshold) return refusal(no_threshold_text(map), theme);
+  return threshold_panel(*result.threshold, level_text(map), threshold_letter(map), theme, frame);
+}
+
+CurvePanel simplex_drawing(const TransformsResult& result, const Theme& theme, QSizeF frame) {
+  if (!result.no_simplex.empty()) return refusal(translated(result.no_simplex), theme);
+  return simplex_scores(*result.ground, result.marks, theme, std::min(frame.width(), frame.height()));
+}
+
+}  // namespace
+
+TransformsPanel scores_spec() {
+  return {tr("Scores"),
+          QStringLiteral("scores"),
+          {},
+          [](const TransformsResult& result, const Theme& theme, QSizeF frame) {
+            const Vector& scores = result.state.scores;
+            return score_panel(scores, score_axis(scores, frame), theme);
+          },
+          scores_table,
+          {},
+          [](const TransformsResult&) { return marked("Scores <i>θ</i>"); }};
+}
+
+TransformsPanel threshold_spec() {
+  return {tr("Threshold"),
+          QStringLiteral("threshold"),
+          {},
+          threshold_drawing,
+          threshold_table,
+          [](const TransformsResult& result) -> RichText {
+            if (!result.threshold) return {};
+            return construction_text(*result.threshold, result.state.selected_map());
+          }};
+}
+
+TransformsPanel simplex_spec() {
+  TransformsPanel panel{
+      tr("Simplex"), QStringLiteral("simplex"), {}, simplex_drawing, {}, [](const TransformsResult& result) {
+        return corners_text(result.state);
+      }};
+  panel.beside = {[](const TransformsResult& result, const Theme& theme, QSizeF) {
+    return simplex_weights(*result.ground, result.marks, theme);
+  }};
+  panel.paper = {200, 200};
+  return panel;
+}
+
+TransformsPanel two_scores_spec() {
+  const auto drawing = [](std::size_t which) -> TransformsPanel::Draw {
+    return [which](const TransformsResult& result, const Theme& theme, QSizeF) {
+      return two_scores_panels(result, theme)[which];
+    };
+  };
+  TransformsPanel panel{tr("Two scores"), QStringLiteral("two-scores"), {}, drawing(0), two_scores_table,
+                        two_scores_text};
+  panel.beside = {drawing(1), drawing(2)};
+  panel.brief_parameters = two_scores_count;
+  return panel;
 }
 
 }  // namespace basinscope

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The line plots of the transforms workspace as values, for the window and for figures alike.
+// The panels of the transforms workspace, for the window and for figures alike.
 #pragma once
 
-#include <QStringList>
-#include <array>
-
 #include "ui/figure/curve_points.h"
+#include "ui/workspaces/panel_spec.h"
 #include "ui/workspaces/transforms/transforms_result.h"
 
 namespace basinscope {
@@ -18,14 +16,10 @@ std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& 
 // The colours of scores, and what else weights and paths show.
 std::vector<CurveKey> score_keys(const Vector& scores, const Theme& theme);
 
-// Entropy, prediction and loss of all maps that have them; the first has the keys.
-struct TwoScoresCurves {
-  std::array<CurvePanel, 3> panels;
-  QStringList without;  // why maps are not drawn, one sentence each
-
-  RichText parameters() const;        // with the reasons
-  RichText short_parameters() const;  // how many are not drawn
-};
-TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme);
+using TransformsPanel = PanelSpec<TransformsResult>;
+TransformsPanel scores_spec();
+TransformsPanel threshold_spec();   // of the selected map
+TransformsPanel simplex_spec();     // of the scores, and of the weights
+TransformsPanel two_scores_spec();  // entropy, prediction and loss of all maps that have them
 
 }  // namespace basinscope

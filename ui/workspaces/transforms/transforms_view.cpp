@@ -2,23 +2,16 @@
 #include "ui/workspaces/transforms/transforms_view.h"
 
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/controls/busy_overlay.h"
-#include "ui/controls/data_menu.h"
-#include "ui/plots/bar_panels.h"
-#include "ui/plots/curve_plot.h"
-#include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
-#include "ui/plots/simplex_plot.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/panel_name.h"
 #include "ui/workspaces/transforms/map_columns.h"
-#include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/scrubber.h"
-#include "ui/workspaces/transforms/transforms_panels.h"
 #include "ui/workspaces/transforms/transforms_tables.h"
-#include "ui/workspaces/transforms/two_scores.h"
 
 namespace basinscope {
 namespace {
@@ -39,14 +32,9 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   });
   top->addWidget(left);
   top->addWidget(make_columns());
-  auto* two = new PanelGround(appearance, this);
-  two_ = new TwoScores(model, appearance, two);
-  two->add(two_, 1);
-  call_as_in_figures(two, [] { return tr("Two scores"); });
-  enlargeable(two, two_->header(), tr("two scores"));
   PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("transforms/lower"), {1, 1});
   bottom->addWidget(make_simplex());
-  bottom->addWidget(two);
+  bottom->addWidget(make_two_scores());
   page->addWidget(top);
   page->addWidget(bottom);
   rows()->addWidget(page, 1);
@@ -54,7 +42,8 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   new BusyOverlay(panels_, &model->freshness(), appearance,
                   [] { return tr("Computing weights and paths…"); });
   connect_bars();
-  connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
+  const auto show_state = [this] { bars_->show_scores(model_->state().scores); };
+  connect(model, &TransformsModel::state_changed, this, show_state);
   connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);
   connect(model, &TransformsModel::probe_changed, this, &TransformsView::show_probe);
   connect(appearance, &Appearance::changed, this, &TransformsView::show_result);
@@ -62,58 +51,65 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
 }
 
 QWidget* TransformsView::make_scores() {
-  auto* pane = new PanelGround(appearance_, this);
-  auto* header = new PlotHeader(appearance_, marked("Scores <i>θ</i>"), pane);
-  header->set_parameters(tr("drag a bar"));
-  QToolButton* const random = header->add_button(QStringLiteral("random"), tr("Random scores (R)"));
+  auto* pane = new PlotPanel<ScoreBars>(appearance_, scores_spec().name, scores_spec().file,
+                                        result_table(model_, scores_table), this);
+  pane->header()->set_title(marked("Scores <i>θ</i>"));
+  pane->header()->set_parameters(tr("drag a bar"));
+  QToolButton* const random = pane->header()->add_button(QStringLiteral("random"), tr("Random scores (R)"));
   connect(random, &QToolButton::clicked, this, &TransformsView::random_wanted);
-  bars_ = new ScoreBars(appearance_, pane);
-  add_data_menu(bars_, QStringLiteral("scores"), result_table(model_, scores_table));
-  pane->add(header);
-  pane->add(bars_, 1);
-  call_as_in_figures(pane, [] { return tr("Scores"); });
+  bars_ = pane->plot();
+  call_as_in_figures(pane, [] { return scores_spec().name; });
   return pane;
 }
 
 QWidget* TransformsView::make_threshold() {
-  auto* pane = new PanelGround(appearance_, this);
-  threshold_header_ = new PlotHeader(appearance_, tr("Threshold"), pane);
-  threshold_ = new CurvePlot(appearance_, pane);
-  add_data_menu(threshold_, QStringLiteral("threshold"), result_table(model_, threshold_table));
-  threshold_->setAccessibleName(tr("Threshold"));
-  threshold_->set_margins({48, 6, 12, 26}, true);
-  pane->add(threshold_header_);
-  pane->add(threshold_, 1);
-  call_as_in_figures(pane, [] { return tr("Threshold"); });
-  return pane;
+  threshold_ = new Panel(appearance_, threshold_spec(), this);
+  threshold_->plot()->set_margins({48, 6, 12, 26}, true);
+  call_as_in_figures(threshold_, [] { return threshold_spec().name; });
+  return threshold_;
 }
 
 QWidget* TransformsView::make_columns() {
-  auto* pane = new PanelGround(appearance_, this);
-  columns_header_ = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
-  enlargeable(pane, columns_header_, tr("weights and paths"));
+  columns_ = new PlotPanel<MapColumns>(appearance_, tr("Weights and regularisation paths"),
+                                       QStringLiteral("weights-and-paths"), result_table(model_, paths_table),
+                                       this, model_);
+  enlargeable(columns_, columns_->header(), tr("weights and paths"));
   score_legend_ = new LegendRow(
-      appearance_, [this](const Theme& theme) { return score_keys(model_->state().scores, theme); }, pane);
-  columns_ = new MapColumns(model_, appearance_, pane);
-  pane->add(columns_header_);
-  pane->add(score_legend_);
-  pane->add(columns_, 1);
-  call_as_in_figures(pane, [] { return tr("Weights and paths"); });
-  return pane;
+      appearance_, [this](const Theme& theme) { return score_keys(model_->state().scores, theme); },
+      columns_);
+  static_cast<QBoxLayout*>(columns_->layout())->insertWidget(1, score_legend_);
+  call_as_in_figures(columns_, [] { return tr("Weights and paths"); });
+  return columns_;
 }
 
 QWidget* TransformsView::make_simplex() {
-  auto* pane = new PanelGround(appearance_, this);
-  simplex_header_ = new PlotHeader(appearance_, tr("Simplex"), pane);
-  enlargeable(pane, simplex_header_, tr("simplex"));
-  simplex_ = new SimplexPlot(appearance_, pane);
-  connect(simplex_, &SimplexPlot::hovered, model_, &TransformsModel::hover_scores);
-  connect(simplex_, &SimplexPlot::left, model_, &TransformsModel::hover_nothing);
-  pane->add(simplex_header_);
-  pane->add(new LegendRow(appearance_, simplex_->scores(), pane));
-  pane->add(simplex_, 1);
-  call_as_in_figures(pane, [] { return tr("Simplex"); });
-  return pane;
+  simplex_ = new Panel(appearance_, simplex_spec(), this);
+  const QString names[] = {tr("Simplex of the scores"), tr("Simplex of the weights")};
+  for (std::size_t i = 0; i < 2; ++i) {
+    simplex_->plots()[i]->setAccessibleName(names[i]);
+    simplex_->plots()[i]->set_margins({12, 4, 12, 30}, true);
+  }
+  simplex_->add_legend();
+  enlargeable(simplex_, simplex_->header(), tr("simplex"));
+  connect(simplex_->plot(), &CurvePlot::hovered, model_, &TransformsModel::hover_scores);
+  connect(simplex_->plot(), &CurvePlot::left, model_, &TransformsModel::hover_nothing);
+  call_as_in_figures(simplex_, [] { return simplex_spec().name; });
+  return simplex_;
+}
+
+QWidget* TransformsView::make_two_scores() {
+  two_ = new Panel(appearance_, two_scores_spec(), this);
+  for (int which = 0; CurvePlot * plot : two_->plots()) {
+    plot->set_margins({38, 24, 12, 40}, true);
+    connect(plot, &CurvePlot::hovered, model_,
+            [this, which](QPointF value) { model_->hover_two_scores(which, value.x()); });
+    connect(plot, &CurvePlot::left, model_, &TransformsModel::hover_nothing);
+    ++which;
+  }
+  two_->add_legend();
+  enlargeable(two_, two_->header(), tr("two scores"));
+  call_as_in_figures(two_, [] { return two_scores_spec().name; });
+  return two_;
 }
 
 void TransformsView::connect_bars() {
@@ -132,39 +128,40 @@ void TransformsView::connect_bars() {
   connect(bars_, &ScoreBars::nudged, this, [move](int index, double score) { move(index, score, true); });
 }
 
-void TransformsView::show_state() { bars_->show_scores(model_->state().scores); }
-
 void TransformsView::show_result() {
-  if (!model_->result()) return;
-  show_probe();
+  const auto result = model_->result();
+  if (!result) return;
+  simplex_->show_result(result);
+  two_->show_result(result);
   score_legend_->update();
+  show_probe();
 }
 
 // At the pointer's temperature, or at the play head.
 void TransformsView::show_probe() {
   const auto result = model_->result();
   if (!result) return;
-  const Separation& selected = result->state.selected_map();
   const auto& probe = model_->probe();
-  const auto& threshold = probe && probe->temperature ? probe->threshold : result->threshold;
-  threshold_header_->set_parameters(threshold ? construction_text(*threshold, selected) : QString());
-  threshold_->show_made([threshold, selected](const Theme& theme, QSizeF frame) {
-    if (threshold)
-      return threshold_panel(*threshold, level_text(selected), threshold_letter(selected), theme, frame);
-    CurvePanel none;
-    none.framed = false;
-    none.notice = CurveNotice{no_threshold_text(selected), theme.text_3};
-    return none;
-  });
-  columns_header_->set_parameters(
-      probe && probe->temperature
-          ? marked("at the pointer, 1/<i>β</i> = %1", rounded_number(*probe->temperature, 3))
-          : tr("at the play head, and over the temperature"));
-  simplex_header_->set_parameters(probe && !probe->simplex_text.isEmpty() ? probe->simplex_text
-                                                                          : corners_text(result->state));
-  SimplexMarks marks = result->marks;
-  if (probe) marks.probe = probe->simplex;
-  simplex_->show_simplex(result->ground, std::move(marks), translated(result->no_simplex));
+  const bool heated = probe && probe->temperature;
+  auto there = std::make_shared<TransformsResult>(*result);
+  if (heated) there->threshold = probe->threshold;
+  threshold_->show_result(std::move(there));
+  columns_->header()->set_parameters(
+      heated ? marked("at the pointer, 1/<i>β</i> = %1", rounded_number(*probe->temperature, 3))
+             : tr("at the play head, and over the temperature"));
+  const auto simplex = probe ? probe->simplex : std::nullopt;
+  simplex_->show_pointed(probe ? probe->simplex_text : RichText());
+  simplex_->plots()[0]->show_cross(simplex ? std::optional(simplex->first) : std::nullopt, true);
+  simplex_->plots()[1]->show_cross(simplex ? std::optional(simplex->second) : std::nullopt, false);
+  two_->show_pointed(probe ? probe->two_text : RichText());
+  const std::vector<CurveKey>& keys = two_->plot()->panel().legend;
+  for (std::size_t i = 0; i < two_->plots().size(); ++i) {
+    const TransformsProbe::Line line = probe ? probe->two_scores[i] : TransformsProbe::Line();
+    std::vector<CurveRing> rings;
+    for (std::size_t k = 0; k < std::min(keys.size(), line.points.size()); ++k)
+      rings.push_back({line.points[k], keys[k].colour});
+    two_->plots()[i]->show_probe(line.x, std::move(rings));
+  }
 }
 
 }  // namespace basinscope

@@ -5,16 +5,12 @@
 
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/transforms/transforms_model.h"
+#include "ui/workspaces/transforms/transforms_panels.h"
 
 namespace basinscope {
 
-class LegendRow;
 class MapColumns;
-class PlotHeader;
 class ScoreBars;
-class SimplexPlot;
-class CurvePlot;
-class TwoScores;
 
 class TransformsView : public ScrolledPanels {
   Q_OBJECT
@@ -22,10 +18,12 @@ class TransformsView : public ScrolledPanels {
  public:
   TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
+  using Panel = SpecPanel<TransformsResult>;
+
   ScoreBars* bars() const { return bars_; }
-  MapColumns* columns() const { return columns_; }
-  SimplexPlot* simplex() const { return simplex_; }
-  TwoScores* two_scores() const { return two_; }
+  MapColumns* columns() const { return columns_->plot(); }
+  Panel* simplex() const { return simplex_; }
+  Panel* two_scores() const { return two_; }
 
  Q_SIGNALS:
   void random_wanted();
@@ -35,20 +33,17 @@ class TransformsView : public ScrolledPanels {
   QWidget* make_threshold();
   QWidget* make_columns();
   QWidget* make_simplex();
+  QWidget* make_two_scores();
   void connect_bars();
-  void show_state();
   void show_result();
   void show_probe();
 
   TransformsModel* model_;
   Appearance* appearance_;
-  PlotHeader *threshold_header_, *columns_header_, *simplex_header_;
-  LegendRow* score_legend_;
   ScoreBars* bars_;
-  CurvePlot* threshold_;
-  MapColumns* columns_;
-  SimplexPlot* simplex_;
-  TwoScores* two_;
+  Panel *threshold_, *simplex_, *two_;
+  PlotPanel<MapColumns>* columns_;
+  LegendRow* score_legend_;
 };
 
 }  // namespace basinscope

@@ -10,12 +10,10 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/score_bars.h"
-#include "ui/plots/simplex_plot.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
-#include "ui/workspaces/transforms/two_scores.h"
 
 using namespace basinscope;
 
@@ -98,12 +96,12 @@ class TransformsCardsTest : public TransformsWindowTest {
       return plain_text(joined(workspace()->frame().status_right, QStringLiteral(" ")));
     };
     QVERIFY2(status().contains(QStringLiteral("probe 1/")), qPrintable(status()));
-    CurvePlot* const scores = view->simplex()->scores();
+    CurvePlot* const scores = view->simplex()->plot();
     QTest::mouseMove(scores, scores->pixels_of({0, 0.4}).toPoint());
     QTRY_VERIFY(model()->probe() && !model()->probe()->temperature && model()->probe()->simplex);
     const QPointF at = model()->probe()->simplex->first;
     QVERIFY(std::hypot(at.x(), at.y() - 0.4) < 0.05);
-    CurvePlot* const loss = view->two_scores()->plot(2);
+    CurvePlot* const loss = view->two_scores()->plots()[2];
     QTest::mouseMove(loss, loss->frame().center().toPoint());
     QTRY_VERIFY(model()->probe() && model()->probe()->two_scores[2].x);
     QVERIFY(std::abs(*model()->probe()->two_scores[2].x) < 0.1);
