@@ -12861,11 +12861,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>
-        <source>Nothing is computed yet.</source>
-        <translation>Noch ist nichts berechnet.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>
         <source>One weight, two names</source>
         <translation>Ein Gewicht, zwei Namen</translation>
     </message>

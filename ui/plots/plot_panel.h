@@ -33,9 +33,12 @@ class PlotPanel : public PanelGround {
   }
 
   // An overlay, which says doing, while freshness waits for another result; over the row that the plot is in.
-  void cover(const Freshness* freshness, const QString& doing) {
+  void cover(const Freshness* freshness, BusyOverlay::Words doing) {
     QWidget* const row = plot_->parentWidget();
-    new BusyOverlay(row == this ? plot_ : row, freshness, appearance_, [doing] { return doing; });
+    new BusyOverlay(row == this ? plot_ : row, freshness, appearance_, std::move(doing));
+  }
+  void cover(const Freshness* freshness, const QString& doing) {
+    cover(freshness, [doing] { return doing; });
   }
 
   PlotHeader* header() const { return header_; }

@@ -97,7 +97,7 @@ class SpecPanel : public PlotPanel<Plot> {
         plots_{plot()} {
     if (spec_.beside.empty()) return;
     auto* const row = new QWidget(this);
-    this->layout()->replaceWidget(plot(), row);
+    delete this->layout()->replaceWidget(plot(), row);
     auto* const line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
@@ -126,10 +126,10 @@ class SpecPanel : public PlotPanel<Plot> {
     show_head(*result);
     result_ = std::move(result);
     header()->set_title(spec_.title_of(*result_), spec_.brief);
-    show_pointed({});
+    show_words({});
   }
-  // What is at the pointer, in place of the parameters; empty: they are back.
-  void show_pointed(const RichText& words) {
+  // In place of the parameters, such as what is at the pointer; empty: they are back.
+  void show_words(const RichText& words) {
     if (!words.isEmpty() || !result_) return header()->set_parameters(words);
     const RichText all = spec_.parameters_of(*result_);
     const RichText brief = spec_.brief_parameters ? spec_.brief_parameters(*result_) : RichText();

@@ -94,7 +94,7 @@ RichText settings_of(const KernelsState& state) {
 
 QStringList kernels_card_names(const KernelsState& state) {
   QStringList names{tr("Kernel shapes"), tr("Keys"), tr("Weights")};
-  if (state.show_dispersion) return names << tr("Dispersion");
+  if (state.show_dispersion) return names << dispersion_spec().name;
   return names << tr("Attention weight") << tr("Pairs");
 }
 
@@ -140,21 +140,15 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
   page.settings = settings_of(state);
   if (state.show_dispersion) {
-    FigureCard spread{names[3], tr("Attention dispersion"), dispersion_text(state), {}, {}, 0, {}, 1};
+    FigureCard spread = card_of(dispersion_spec(),
+                                std::make_shared<const SpreadShown>(SpreadShown{shown.spread, state}), theme);
     spread.settings =
         tr("noise %1, seed %2").arg(number_in_words(state.dispersion.noise)).arg(state.dispersion.seed);
-    if (shown.spread) {
-      // Finished draws of a cancelled run.
-      if (shown.spread->draws < shown.spread->settings.draws)
-        spread.parameters =
-            tr("partial, %1 of %2 draws, ").arg(shown.spread->draws).arg(shown.spread->settings.draws) +
-            spread.parameters;
-      const auto panels = dispersion_panels(*shown.spread, state.pair(), theme);
-      spread.panels.assign(panels.begin(), panels.end());
-      spread.numbers = [known = shown.spread] { return dispersion_table(*known); };
-    } else {
-      spread.refusal = tr("Nothing is computed yet.");
-    }
+    // Finished draws of a cancelled run.
+    if (shown.spread && shown.spread->draws < shown.spread->settings.draws)
+      spread.parameters =
+          tr("partial, %1 of %2 draws, ").arg(shown.spread->draws).arg(shown.spread->settings.draws) +
+          spread.parameters;
     page.rows.push_back({0.34, {{1, {spread}}}});
     return page;
   }

@@ -90,6 +90,45 @@ RichText shapes_text(const KernelsResult& result) {
                 : RichText(QObject::tr("at one temperature, in R%1").arg(superscript(d)));
 }
 
+CurvePanel followed_panel(std::size_t which, const SpreadShown& shown, const Theme& theme) {
+  const Followed& what = followed[which];
+  const Dispersion& spread = *shown.spread;
+  CurvePanel panel;
+  panel.title = tr(what.title);
+  panel.x = {3.5, 4096 * 1.15, true, marked("<i>n</i> keys")};
+  const int chosen = table_row(shown.state.pair());
+  double lowest = 1, highest = 1;
+  for (const bool above : {false, true}) {
+    for (const DispersionCurve& follow : spread.curves) {
+      const int row = table_row(follow.pair);
+      if ((row == chosen) != above) continue;
+      Curve curve;
+      CurveBand band;
+      const CurveKey key = followed_key(follow, spread.scale.k, above, theme);
+      curve.colour = band.colour = key.colour;
+      curve.line_pt = key.line_pt;
+      curve.dashed = key.dashed;
+      for (const DispersionPoint& point : follow.points) {
+        if (point.defined == 0) continue;
+        const Quartiles& q = point.*what.member;
+        curve.points.emplace_back(point.keys, q.median);
+        band.low.emplace_back(point.keys, q.lower);
+        band.high.emplace_back(point.keys, q.upper);
+        lowest = std::min(lowest, q.lower);
+        highest = std::max(highest, q.upper);
+      }
+      panel.bands.push_back(std::move(band));
+      panel.curves.push_back(std::move(curve));
+    }
+  }
+  panel.y = what.logarithmic ? CurveAxis{lowest / 1.3, highest * 1.3, true, {}}
+                             : CurveAxis{0, std::max(0.1, 1.08 * highest), false, {}};
+  for (const DispersionCurve& follow : spread.curves)
+    if (which == 0)
+      panel.legend.push_back(followed_key(follow, spread.scale.k, table_row(follow.pair) == chosen, theme));
+  return panel;
+}
+
 }  // namespace
 
 std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme) {
@@ -123,46 +162,21 @@ PanelSpec<KernelsResult> shapes_spec() {
   return {tr("Kernel shapes"), QStringLiteral("kernel-shapes"), {}, shapes_panel, shapes_table, shapes_text};
 }
 
-std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
-                                            const Theme& theme) {
-  std::array<CurvePanel, 3> panels;
-  const int chosen = table_row(pair);
-  for (std::size_t which = 0; which < panels.size(); ++which) {
-    const Followed& what = followed[which];
-    CurvePanel panel;
-    panel.title = tr(what.title);
-    panel.x = {3.5, 4096 * 1.15, true, marked("<i>n</i> keys")};
-    double lowest = 1, highest = 1;
-    for (const bool above : {false, true}) {
-      for (const DispersionCurve& follow : spread.curves) {
-        const int row = table_row(follow.pair);
-        if ((row == chosen) != above) continue;
-        Curve curve;
-        CurveBand band;
-        const CurveKey key = followed_key(follow, spread.scale.k, above, theme);
-        curve.colour = band.colour = key.colour;
-        curve.line_pt = key.line_pt;
-        curve.dashed = key.dashed;
-        for (const DispersionPoint& point : follow.points) {
-          if (point.defined == 0) continue;
-          const Quartiles& q = point.*what.member;
-          curve.points.emplace_back(point.keys, q.median);
-          band.low.emplace_back(point.keys, q.lower);
-          band.high.emplace_back(point.keys, q.upper);
-          lowest = std::min(lowest, q.lower);
-          highest = std::max(highest, q.upper);
-        }
-        panel.bands.push_back(std::move(band));
-        panel.curves.push_back(std::move(curve));
-      }
-    }
-    panel.y = what.logarithmic ? CurveAxis{lowest / 1.3, highest * 1.3, true, {}}
-                               : CurveAxis{0, std::max(0.1, 1.08 * highest), false, {}};
-    panels[which] = std::move(panel);
-  }
-  for (const DispersionCurve& follow : spread.curves)
-    panels[0].legend.push_back(followed_key(follow, spread.scale.k, table_row(follow.pair) == chosen, theme));
-  return panels;
+PanelSpec<SpreadShown> dispersion_spec() {
+  const auto drawing = [](std::size_t which) {
+    return [which](const SpreadShown& shown, const Theme& theme, QSizeF) {
+      return followed_panel(which, shown, theme);
+    };
+  };
+  PanelSpec<SpreadShown> panel{tr("Dispersion"),
+                               QStringLiteral("dispersion"),
+                               &SpreadShown::spread,
+                               drawing(0),
+                               [](const SpreadShown& shown) { return dispersion_table(*shown.spread); },
+                               [](const SpreadShown& shown) { return dispersion_text(shown.state); },
+                               [](const SpreadShown&) -> RichText { return tr("Attention dispersion"); }};
+  panel.beside = {drawing(1), drawing(2)};
+  return panel;
 }
 
 RichText dispersion_text(const KernelsState& state) {

@@ -2,8 +2,6 @@
 // The line plots of the kernels workspace as values, for the window and for figures alike.
 #pragma once
 
-#include <array>
-
 #include "ui/figure/curve_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/kernels/kernels_result.h"
@@ -17,10 +15,13 @@ PanelSpec<KernelsResult> shapes_spec();
 // What the paired bars are, and how far both sides agree.
 std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme);
 
-// Largest weight, support and error over the number of keys; the row of pair (see table_row) is chosen. The
-// first has the keys.
-std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
-                                            const Theme& theme);
+// The spread of a state, which chooses one of its rows (see table_row); null: there is none yet.
+struct SpreadShown {
+  std::shared_ptr<const Dispersion> spread;
+  KernelsState state;
+};
+// Largest weight, support and error over the number of keys.
+PanelSpec<SpreadShown> dispersion_spec();
 RichText dispersion_text(const KernelsState& state);
 
 }  // namespace basinscope

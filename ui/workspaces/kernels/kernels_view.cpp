@@ -36,8 +36,8 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
   PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("kernels/lower"), {56, 44});
   for (QWidget* panel : {make_map(), make_pairs()}) bottom->addWidget(panel);
   lower_ = bottom;
-  dispersion_ = new DispersionPanel(model, appearance, this);
-  call_as_in_figures(dispersion_, [] { return tr("Dispersion"); });
+  dispersion_ = dispersion_panel(model, appearance, this);
+  call_as_in_figures(dispersion_, [] { return dispersion_spec().name; });
   for (QWidget* row : std::initializer_list<QWidget*>{top, lower_, dispersion_}) page->addWidget(row);
   rows()->addWidget(page, 1);
   new BusyOverlay(panels_, &model->freshness(), appearance, [] { return tr("Computing the weights…"); });

@@ -4,12 +4,10 @@
 #pragma once
 
 #include "ui/plots/scrolled_panels.h"
-#include "ui/workspaces/kernels/kernels_model.h"
-#include "ui/workspaces/panel_spec.h"
+#include "ui/workspaces/kernels/dispersion_panel.h"
 
 namespace basinscope {
 
-class DispersionPanel;
 class CurvePlot;
 class KeyCircle;
 class LegendRow;

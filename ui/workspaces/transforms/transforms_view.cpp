@@ -150,10 +150,10 @@ void TransformsView::show_probe() {
       heated ? marked("at the pointer, 1/<i>β</i> = %1", rounded_number(*probe->temperature, 3))
              : tr("at the play head, and over the temperature"));
   const auto simplex = probe ? probe->simplex : std::nullopt;
-  simplex_->show_pointed(probe ? probe->simplex_text : RichText());
+  simplex_->show_words(probe ? probe->simplex_text : RichText());
   simplex_->plots()[0]->show_cross(simplex ? std::optional(simplex->first) : std::nullopt, true);
   simplex_->plots()[1]->show_cross(simplex ? std::optional(simplex->second) : std::nullopt, false);
-  two_->show_pointed(probe ? probe->two_text : RichText());
+  two_->show_words(probe ? probe->two_text : RichText());
   const std::vector<CurveKey>& keys = two_->plot()->panel().legend;
   for (std::size_t i = 0; i < two_->plots().size(); ++i) {
     const TransformsProbe::Line line = probe ? probe->two_scores[i] : TransformsProbe::Line();
