@@ -6,12 +6,15 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "core/data/data_table.h"
 #include "tests/ui/transforms_fixture.h"
+#include "ui/controls/data_menu.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/score_bars.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/workspaces/transforms/map_columns.h"
+#include "ui/workspaces/transforms/transforms_tables.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
 
@@ -112,6 +115,17 @@ class TransformsCardsTest : public TransformsWindowTest {
     QCOMPARE(history()->count(), 0);
   }
 
+  void every_plot_of_two_scores_and_the_columns_copy_the_numbers_of_their_card() {
+    const TransformsView* const view = workspace()->panels();
+    const TransformsResult& result = *model()->result();
+    const auto copied = [](const QWidget* plot) {
+      return table_text(plot->findChild<DataMenu*>({}, Qt::FindDirectChildrenOnly)->table(), ',');
+    };
+    for (const CurvePlot* plot : view->two_scores()->plots())
+      QCOMPARE(copied(plot), table_text(two_scores_table(result), ','));
+    QCOMPARE(copied(view->columns()), table_text(paths_table(result), ','));
+  }
+
   // The simplex uses the bounds of its three scores; what two scores cannot show says why.
   void constrained_sparsemax_has_a_simplex() {
     start(
@@ -143,6 +157,8 @@ class TransformsCardsTest : public TransformsWindowTest {
     QVERIFY(settled());
     QCOMPARE(QString::fromStdString(model()->result()->no_simplex.english()),
              QStringLiteral("the upper bounds of these 3 scores sum to 0.75, not to 1"));
+    const auto& plots = workspace()->panels()->simplex()->plots();
+    QVERIFY(plots[0]->panel().notice && plots[0]->isVisible() && !plots[1]->isVisible());
   }
 
   // Bounds are typed, undone and kept; what is wrong with them is one sentence and changes nothing.
