@@ -11,6 +11,7 @@
 
 #include "app/cli/failure.h"
 #include "app/cli/warning.h"
+#include "app/program_name.h"
 #include "app/version.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/remembered_times.h"
@@ -114,9 +115,8 @@ int run_window(int argc, char** argv, const std::string& scene, const std::strin
     const StartingQuietly quietly;
     return std::make_unique<WindowApplication>(argc, argv);
   }();
-  QApplication::setApplicationName(QStringLiteral("basinscope"));
+  name_program();
   QApplication::setApplicationDisplayName(QStringLiteral("Basinscope"));
-  QApplication::setOrganizationName(QStringLiteral("basinscope"));
   QApplication::setApplicationVersion(QString::fromStdString(version()));
   QApplication::setDesktopFileName(QStringLiteral("org.basinscope.basinscope"));
 

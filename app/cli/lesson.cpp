@@ -2,8 +2,11 @@
 // basinscope lesson: what a teacher needs besides an editor.
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "app/cli/commands.h"
 #include "app/cli/engine.h"
@@ -11,31 +14,63 @@
 #include "app/cli/inputs.h"
 #include "app/cli/painting.h"
 #include "app/cli/progress.h"
+#include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
+#include "app/program_name.h"
+#include "core/data/file.h"
+#include "core/lessons/progress.h"
 #include "core/message.h"
 #include "ui/document/lesson_files.h"
 #include "ui/shell/lessons/handout.h"
+#include "ui/shell/lessons/lesson_record.h"
 #include "ui/shell/lessons/lesson_stage.h"
 #include "ui/text/translation.h"
+#include "ui/theme/resources.h"
 
 namespace basinscope {
 namespace {
 
-// The first fault of all files is the error; the others are not looked for before it is mended.
-void check(const std::vector<std::string>& files) {
-  for (const std::string& file : files) {
-    const LessonReading reading = read_lesson_file(QString::fromStdString(file));
-    if (!reading.lesson) throw bad_input(file + ": " + reading.complaint().english());
-    const TaskControl control;
-    auto faults = name_faults(*reading.lesson);
-    if (faults.empty()) faults = proof_faults(*reading.lesson, control);
-    if (!faults.empty()) throw bad_input(file + ": " + complaint_of(faults).english());
+// Of a file, or of one of the program's lessons by its name.
+LessonReading lesson_called(const std::string& name, std::uint32_t seed) {
+  const QString shipped = shipped_lesson_folder() + QLatin1Char('/') + QString::fromStdString(name) +
+                          QStringLiteral(".lesson.md");
+  return read_lesson_file(QFileInfo::exists(shipped) ? shipped : QString::fromStdString(name), seed);
+}
+
+CLI::Option* add_seed_option(CLI::App& command, std::optional<std::uint32_t>& seed, const std::string& help) {
+  return command.add_option("--seed", seed, help)->check(whole_number_check(0, largest_learner_seed));
+}
+
+struct CheckOptions {
+  std::vector<std::string> lessons;
+  std::optional<std::uint32_t> seed;
+};
+
+// The first fault of all lessons is the error; the others are not looked for before it is mended.
+void check(const CheckOptions& options) {
+  load_resources();
+  for (const std::string& name : options.lessons) {
+    const auto read = [&name](std::uint32_t seed) { return lesson_called(name, seed); };
+    using Readings = std::vector<std::pair<std::uint32_t, LessonReading>>;
+    const Readings readings =
+        options.seed ? Readings{{*options.seed, read(*options.seed)}} : all_variants(read);
+    std::int64_t variants = 0;
+    for (const auto& [seed, reading] : readings) {
+      const std::string where = name + (seed > 0 ? ": seed " + std::to_string(seed) : std::string()) + ": ";
+      if (!reading.lesson) throw bad_input(where + reading.complaint().english());
+      const TaskControl control;
+      auto faults = name_faults(*reading.lesson);
+      if (faults.empty()) faults = proof_faults(*reading.lesson, control);
+      if (!faults.empty()) throw bad_input(where + complaint_of(faults).english());
+      for (const LessonStep& step : reading.lesson->steps) variants += step.variants > 1;
+    }
+    const std::vector<LessonStep>& all = readings.front().second.lesson->steps;
     std::int64_t tasks = 0;
-    for (const LessonStep& step : reading.lesson->steps)
-      tasks += static_cast<std::int64_t>(step.tasks.size());
-    const auto steps = static_cast<std::int64_t>(reading.lesson->steps.size());
-    std::cout << file << ": " << counted("%n step(s)", steps) << ", " << counted("%n task(s)", tasks)
-              << ", each solved as it says\n";
+    for (const LessonStep& step : all) tasks += static_cast<std::int64_t>(step.tasks.size());
+    std::cout << name << ": " << counted("%n step(s)", static_cast<std::int64_t>(all.size())) << ", "
+              << counted("%n task(s)", tasks);
+    if (variants > 0) std::cout << ", " << counted("%n variant(s)", variants);
+    std::cout << ", each solved as it says\n";
   }
 }
 
@@ -51,17 +86,15 @@ void list_measures() {
 
 struct HandoutOptions {
   std::string file, output, language;
+  std::optional<std::uint32_t> seed;
   bool solutions = false;
 };
 
-// Of a file, or of one of the program's lessons by its name.
 void write_handout(const HandoutOptions& options) {
   if (figure_format(QString::fromStdString(options.output)) != FigureFormat::pdf)
     throw bad_input("--output " + options.output + ": a handout is a PDF, expected a name that ends in .pdf");
-  const QString shipped = shipped_lesson_folder() + QLatin1Char('/') + QString::fromStdString(options.file) +
-                          QStringLiteral(".lesson.md");
-  const bool known = QFileInfo::exists(shipped);
-  const LessonReading reading = read_lesson_file(known ? shipped : QString::fromStdString(options.file));
+  load_resources();
+  const LessonReading reading = lesson_called(options.file, options.seed.value_or(0));
   if (!reading.lesson) throw bad_input(options.file + ": " + reading.complaint().english());
   require_output(options.output);
   const OffscreenPainting painting;
@@ -74,16 +107,64 @@ void write_handout(const HandoutOptions& options) {
   write_file(QString::fromStdString(options.output), pdf_of_pages(pages));
 }
 
+struct ProgressOptions {
+  std::string folder, name, output = "-";
+};
+
+// Of the person whose settings these are.
+void write_own_progress(const ProgressOptions& options) {
+  const bool table = output_ending(options.output, {".json", ".csv"}) == ".csv";
+  name_program();
+  const std::uint32_t seed = learner_seed();
+  const LearnerProgress learner = learner_progress(whole_lessons(seed).all, options.name);
+  write_output(options.output, table ? table_text(progress_table({learner}), ',') : progress_text(learner));
+}
+
+// Of a class. Files that are none are left out and named, all in the one line of an error.
+void write_table(const ProgressOptions& options) {
+  constexpr std::uint64_t largest = 16 << 20;
+  output_ending(options.output, {".csv"});
+  std::error_code fault;
+  std::vector<std::filesystem::path> files;
+  for (const auto& each : std::filesystem::directory_iterator(options.folder, fault))
+    if (each.path().extension() == ".json") files.push_back(each.path());
+  if (fault) throw bad_input(options.folder + ": expected a folder of progress files");
+  if (files.empty()) throw bad_input(options.folder + ": there is no progress file (NAME.json) in it");
+  std::sort(files.begin(), files.end());
+  std::vector<LearnerProgress> learners;
+  std::string complaints;
+  for (const std::filesystem::path& file : files) {
+    try {
+      LearnerProgress learner = progress_from_text(file_bytes(file, largest));
+      if (learner.name.empty()) learner.name = file.filename().string();
+      learners.push_back(std::move(learner));
+    } catch (const std::exception& wrong) {
+      complaints += "; " + file.filename().string() + ": " + wrong.what();
+    }
+  }
+  if (!learners.empty()) write_output(options.output, table_text(progress_table(learners), ','));
+  if (!complaints.empty())
+    throw bad_input((learners.empty() ? "nothing is written" : "left out") + complaints.replace(0, 1, ":"));
+}
+
+void write_progress(const ProgressOptions& options) {
+  options.folder.empty() ? write_own_progress(options) : write_table(options);
+}
+
 }  // namespace
 
 void add_lesson(CLI::App& program) {
-  CLI::App* const lesson = program.add_subcommand("lesson", "What teachers need to write a lesson");
+  CLI::App* const lesson =
+      program.add_subcommand("lesson", "What teachers need to write lessons and to see how a class is doing");
   lesson->require_subcommand(1);
-  const auto files = std::make_shared<std::vector<std::string>>();
+  const auto checked = std::make_shared<CheckOptions>();
   CLI::App* const one = lesson->add_subcommand(
-      "check", "Reads lessons and does each task as its solution says; names the first fault");
-  one->add_option("FILE", *files, "A lesson, NAME.lesson.md")->required();
-  one->callback([files] { check(*files); });
+      "check",
+      "Reads lessons and does each task of each variant as its solution says; names the first fault");
+  one->add_option("LESSON", checked->lessons, "A lesson, NAME.lesson.md, or the name of one of the program's")
+      ->required();
+  add_seed_option(*one, checked->seed, "With this learner's numbers alone");
+  one->callback([checked] { check(*checked); });
   CLI::App* const list =
       lesson->add_subcommand("measures", "Lists what the conditions of a lesson can ask of a scene");
   list->callback(list_measures);
@@ -97,7 +178,21 @@ void add_lesson(CLI::App& program) {
   paper->add_option("-o,--output", handed->output, "The PDF")->required();
   paper->add_flag("--solutions", handed->solutions, "The teacher's copy: one solution of each task");
   paper->add_option("--language", handed->language, "The language of the text")->check(CLI::IsMember(codes));
+  add_seed_option(*paper, handed->seed, "The learner's seed, which gives other numbers; 0: as it is printed");
   paper->callback([handed] { write_handout(*handed); });
+  const auto shown = std::make_shared<ProgressOptions>();
+  CLI::App* const progress = lesson->add_subcommand(
+      "progress", "Writes what you did of the lessons, or the table of a folder of such files");
+  CLI::Option* const folder = progress->add_option(
+      "FOLDER", shown->folder, "A folder of the JSON files of learners, for a table of one row each");
+  progress
+      ->add_option("-o,--output", shown->output,
+                   "NAME.json, NAME.csv (of a folder a CSV), or - for standard output")
+      ->type_name("FILE")
+      ->capture_default_str();
+  progress->add_option("--name", shown->name, "The learner's name, if it is to be in the file")
+      ->excludes(folder);
+  progress->callback([shown] { write_progress(*shown); });
 }
 
 }  // namespace basinscope

@@ -3,6 +3,8 @@
 // docs/lessons.md has the format of its file.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,7 +32,8 @@ struct Question {
   std::string model;  // the answer in words with which the learner's own are compared
 };
 
-// A number in a text that is measured, "{margin}" or "{margin:2}" with so many digits.
+// A number in a text that is measured, "{margin}" or "{margin:2}" with so many digits; or what varies from
+// learner to learner.
 struct TextReading {
   std::string written;  // with its braces
   Term term;
@@ -73,15 +76,26 @@ struct LessonStep {
   std::vector<LessonTask> tasks;
   std::vector<TextReading> readings;  // in its texts and those of its tasks, each once
   int line = 0;
+  int variants = 1;  // of which the seed of the lesson draws one
+  int variant = 0;   // from 0, which is the step as it is printed
 };
 
+// Of a learner, whose numbers it draws; 0: the lesson as it is printed.
+inline constexpr std::uint32_t largest_learner_seed = 999'999'999;
+
 struct Lesson {
+  std::uint32_t seed = 0;
   std::string id;  // its file's name without an ending
   std::string title, part, source;
   std::string about;  // one sentence
   int place = 0;      // among the lessons of its part
   int minutes = 0;
   std::vector<LessonStep> steps;  // at least one
+
+  // Another seed may give other numbers.
+  bool varies() const {
+    return std::any_of(steps.begin(), steps.end(), [](const LessonStep& each) { return each.variants > 1; });
+  }
 };
 
 }  // namespace basinscope

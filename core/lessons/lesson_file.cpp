@@ -6,11 +6,13 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "core/lessons/lesson_lines.h"
+#include "core/lessons/step_variants.h"
 #include "core/lessons/text_parts.h"
+#include "core/scene/json/json_text.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/scene_number.h"
 #include "core/scene/sweep_settings.h"
@@ -22,8 +24,6 @@
 
 namespace basinscope {
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr int format = 1;
 constexpr std::array<std::string_view, 8> head_keys{"basinscope_lesson", "title",  "part", "about", "place",
@@ -147,14 +147,17 @@ Condition condition_at(int line, const std::string& text) {
 
 class Reader {
  public:
-  Reader(const LessonLines& lines, const SceneText& scene) : lines_(lines), scene_(scene) {}
+  Reader(const LessonLines& lines, const SceneText& scene, std::uint32_t seed)
+      : lines_(lines), scene_(scene), seed_(seed) {}
 
   Lesson read() {
     Lesson lesson;
+    lesson.seed = seed_;
     read_head(lesson);
+    int place = 0;
     for (const LessonSection& section : lines_.sections) {
       try {
-        lesson.steps.push_back(step_of(section));
+        lesson.steps.push_back(step_of(section, place++));
       } catch (const Wrong& wrong) {
         fault(wrong);
       }
@@ -222,8 +225,12 @@ class Reader {
     return json;
   }
 
-  LessonStep step_of(const LessonSection& section) {
+  LessonStep step_of(const LessonSection& written, int place) {
+    const StepVariants variants(written, seed_, place);
+    const LessonSection section = variants.filled(written);
     LessonStep step;
+    step.variants = variants.count();
+    step.variant = variants.chosen();
     step.title = section.title;
     step.line = section.line;
     step.paragraphs = section.paragraphs;
@@ -257,8 +264,8 @@ class Reader {
       } else if (each.key == "with") {
         if (read) start.merge_patch(json_at(each.line, each.value, "scene"));
         scene_line = each.line;
-      } else {
-        throw Wrong(each.line, message("unknown key %1: expected panels, control, slider or scene",
+      } else if (each.key != "vary") {
+        throw Wrong(each.line, message("unknown key %1: expected panels, control, slider, vary or scene",
                                        in_quotes(each.key)));
       }
     }
@@ -268,7 +275,7 @@ class Reader {
     }
     for (const LessonItem& item : section.items) step.tasks.push_back(task_of(item));
     if (read) check_decimals(step, numbers_given(section, step.start_text));
-    for (const auto& [line, text] : texts_of(step)) add_readings(step, line, text);
+    for (const auto& [line, text] : texts_of(step)) add_readings(step, variants, line, text);
     return step;
   }
 
@@ -313,7 +320,8 @@ class Reader {
                               each));
   }
 
-  static void add_readings(LessonStep& step, int line, const std::string& text) {
+  static void add_readings(LessonStep& step, const StepVariants& variants, int line,
+                           const std::string& text) {
     for (const std::string& written : braces_in(text)) {
       const auto same = [&](const TextReading& each) { return each.written == written; };
       if (std::any_of(step.readings.begin(), step.readings.end(), same)) continue;
@@ -325,12 +333,14 @@ class Reader {
           throw Wrong(line, message("%1: expected 1 to 9 digits", written));
         inside.resize(colon);
       }
+      const std::string* const varied = variants.value_of(inside);
+      if (varied) reading.digits = all_digits;
       try {
-        reading.term = Term::from_text(inside);
+        reading.term = Term::from_text(varied ? *varied : inside);
       } catch (const std::invalid_argument& fault) {
         throw Wrong(line, message("%1: %2", written, message_of(fault)));
       }
-      if (!reading.term.is_measured())
+      if (!varied && !reading.term.is_measured())
         throw Wrong(line, message("%1: there is no measure %2, `basinscope lesson measures` lists them",
                                   written, in_quotes(inside)));
       step.readings.push_back(std::move(reading));
@@ -440,6 +450,7 @@ class Reader {
 
   const LessonLines& lines_;
   const SceneText& scene_;
+  const std::uint32_t seed_;
   Json base_;
   std::vector<LessonFault> faults_;
 };
@@ -481,7 +492,8 @@ const std::string& LessonTask::advice(const Measuring& measuring) const {
   return otherwise;
 }
 
-LessonReading lesson_from_text(std::string_view text, const std::string& id, const SceneText& scene) {
+LessonReading lesson_from_text(std::string_view text, const std::string& id, const SceneText& scene,
+                               std::uint32_t seed) {
   LessonReading reading;
   LessonLines lines;
   try {
@@ -504,12 +516,34 @@ LessonReading lesson_from_text(std::string_view text, const std::string& id, con
              : message("basinscope_lesson: expected %1", format)});
     return reading;
   }
-  Reader reader(lines, scene);
+  Reader reader(lines, scene, seed);
   Lesson lesson = reader.read();
   lesson.id = id;
   reading.faults = reader.faults();
   if (reading.faults.empty()) reading.lesson = std::move(lesson);
   return reading;
+}
+
+std::vector<std::pair<std::uint32_t, LessonReading>> all_variants(
+    const std::function<LessonReading(std::uint32_t seed)>& read) {
+  std::vector<std::pair<std::uint32_t, LessonReading>> all;
+  std::set<std::pair<int, int>> seen;  // a step's line, its variant
+  std::size_t wanted = 1;
+  for (std::uint32_t seed = 0; seen.size() < wanted && seed <= largest_learner_seed; ++seed) {
+    LessonReading reading = read(seed);
+    const bool faulty = !reading.lesson;
+    if (!faulty) {
+      std::vector<LessonStep>& steps = reading.lesson->steps;
+      wanted = 0;
+      for (const LessonStep& each : steps) wanted += static_cast<std::size_t>(each.variants);
+      std::erase_if(steps,
+                    [&](const LessonStep& each) { return !seen.emplace(each.line, each.variant).second; });
+      if (steps.empty()) continue;
+    }
+    all.emplace_back(seed, std::move(reading));
+    if (faulty) break;
+  }
+  return all;
 }
 
 Scene solved_scene(const LessonStep& step, std::size_t tasks) {

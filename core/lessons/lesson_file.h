@@ -3,10 +3,12 @@
 // each of its tasks can be done and is not done already.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/lessons/lesson.h"
@@ -33,7 +35,14 @@ struct LessonReading {
 using SceneText = std::function<std::optional<std::string>(const std::string& name)>;
 
 // id: the file's name without an ending. scene: of the program's own scenes or of a file beside the lesson.
-LessonReading lesson_from_text(std::string_view text, const std::string& id, const SceneText& scene);
+// The same seed gives the same lesson on every machine.
+LessonReading lesson_from_text(std::string_view text, const std::string& id, const SceneText& scene,
+                               std::uint32_t seed = 0);
+
+// A lesson for so many seeds from 0 on that every variant of every step is there; each has the steps whose
+// variants those before it do not have. The last may have faults.
+std::vector<std::pair<std::uint32_t, LessonReading>> all_variants(
+    const std::function<LessonReading(std::uint32_t seed)>& read);
 
 // Walks through the lesson as its solutions say: at each step from its start, each task not done before its
 // solution and done after it, each right answer accepted, each number of a text measured before and after.

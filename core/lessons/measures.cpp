@@ -215,6 +215,15 @@ std::vector<Measure> landscape_measures() {
            count += separation_of(m.network().patterns, i) >= needed;
          return measured(static_cast<double>(count));
        }},
+      {"exact_alpha",
+       {pattern},
+       phrase("α from which %1 is exact"),
+       "The α of entmax from which the pattern is certified exact at this β: 1 + 1/(βΔ).",
+       [](const Measuring& m, const MeasureArguments& a) {
+         if (!m.pattern(number_in(a, 0))) return Measured{};
+         const double delta = separation_of(m.network().patterns, number_in(a, 0) - 1);
+         return delta > 0 ? measured(1 + 1 / (m.network().beta * delta)) : Measured{};
+       }},
       {"off_slice",
        {pattern},
        phrase("distance of %1 from the slice"),

@@ -31,7 +31,7 @@ int rank(const std::string& part) {
 
 }  // namespace
 
-LessonReading read_lesson_file(const QString& path) {
+LessonReading read_lesson_file(const QString& path, std::uint32_t seed) {
   load_resources();
   const std::optional<std::string> text = text_in(path);
   if (!text) {
@@ -50,15 +50,15 @@ LessonReading read_lesson_file(const QString& path) {
     return std::optional<std::string>();
   };
   const QString id = QFileInfo(path).fileName().section(QStringLiteral(".lesson.md"), 0, 0);
-  return lesson_from_text(*text, id.toStdString(), scene);
+  return lesson_from_text(*text, id.toStdString(), scene, seed);
 }
 
-Lessons read_lessons(const QStringList& folders) {
+Lessons read_lessons(const QStringList& folders, std::uint32_t seed) {
   load_resources();
   Lessons lessons;
   for (const QString& folder : folders) {
     for (const QString& name : QDir(folder).entryList({QStringLiteral("*.lesson.md")}, QDir::Files)) {
-      LessonReading reading = read_lesson_file(folder + QLatin1Char('/') + name);
+      LessonReading reading = read_lesson_file(folder + QLatin1Char('/') + name, seed);
       if (reading.lesson)
         lessons.all.push_back(std::move(*reading.lesson));
       else
@@ -78,6 +78,8 @@ QString own_lesson_folder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/lessons");
 }
 
-Lessons whole_lessons() { return read_lessons({shipped_lesson_folder(), own_lesson_folder()}); }
+Lessons whole_lessons(std::uint32_t seed) {
+  return read_lessons({shipped_lesson_folder(), own_lesson_folder()}, seed);
+}
 
 }  // namespace basinscope

@@ -3,7 +3,7 @@
 //   JsonObject object(node);          // a fault if node is not an object
 //   object["beta"].read(scene.beta);  // unchanged if the key is missing; a fault if it is no number
 //   object.keep_unknown();            // records all other keys
-// Internal to core/scene.
+// For core/scene and core/lessons.
 #pragma once
 
 #include <array>

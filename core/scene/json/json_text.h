@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // JSON from and to text. Reading is safe for hostile input: sizes are checked before anything is allocated.
-// Internal to core/scene.
+// For core/scene and core/lessons.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -181,7 +181,8 @@ std::vector<Drawing> handout(const Lesson& lesson, bool solutions, const MapBasi
     Drawing page;
     page.size = {paper_width, paper_height};
     page.title = plain_text(lesson_text(lesson.title));
-    const QString foot = tr("page %1 of %2").arg(p + 1).arg(pages.size());
+    QString foot = tr("page %1 of %2").arg(p + 1).arg(pages.size());
+    if (lesson.varies()) foot = tr("seed %1").arg(lesson.seed) + QStringLiteral(" · ") + foot;
     page.paint = [placed = std::move(pages[p]), foot](QPainter& painter) {
       for (const Placed& each : placed) each.piece.paint(painter, {edge, each.top});
       const Type type{QString::fromStdString(PageStyle().family), points(8),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/lessons/lesson_course.h"
 
-#include <QSettings>
 #include <algorithm>
 #include <utility>
 
+#include "ui/shell/lessons/lesson_record.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/symbols.h"
 #include "ui/text/written_text.h"
@@ -14,11 +14,6 @@ namespace basinscope {
 namespace {
 
 constexpr int rest_ms = 150;
-
-QString key_of(const Lesson& lesson) {
-  return QStringLiteral("lessons/") + QString::fromStdString(lesson.id);
-}
-QString task_key(int step, std::size_t task) { return QStringLiteral("%1.%2").arg(step + 1).arg(task + 1); }
 
 }  // namespace
 
@@ -37,7 +32,7 @@ LessonCourse::LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent
 }
 
 const Lessons& LessonCourse::lessons() {
-  if (!lessons_) lessons_ = std::make_shared<const Lessons>(whole_lessons());
+  if (!lessons_) lessons_ = std::make_shared<const Lessons>(whole_lessons(learner_seed()));
   return *lessons_;
 }
 
@@ -67,9 +62,27 @@ void LessonCourse::go(int step) {
 
 void LessonCourse::restart() {
   if (!is_open()) return;
-  judged_.assign(judged_.size(), {});
-  for (std::size_t i = 0; i < judged_.size(); ++i) store(i);
+  for (std::size_t i = 0; i < judged_.size(); ++i) {
+    Judged fresh;
+    fresh.missed = judged_[i].missed;  // the first try was the first
+    judged_[i] = fresh;
+    store(i);
+  }
   enter(step_);
+}
+
+void LessonCourse::set_seed(std::uint32_t seed) {
+  set_learner_seed(seed);
+  const auto before = std::exchange(lessons_, nullptr);  // what is shown refers to it till it is shown anew
+  if (is_open()) {
+    const std::string& id = before->all[static_cast<std::size_t>(lesson_)].id;
+    const auto same = std::ranges::find(lessons().all, id, &Lesson::id);
+    // The numbers of one's own may make it unreadable.
+    if (same == lessons_->all.end() || step_ >= static_cast<int>(same->steps.size())) return close();
+    lesson_ = static_cast<int>(same - lessons_->all.begin());
+    enter(step_);
+  }
+  Q_EMIT opened();
 }
 
 void LessonCourse::enter(int number) {
@@ -77,14 +90,12 @@ void LessonCourse::enter(int number) {
   ++visit_;
   judged_.assign(step().tasks.size(), {});
   numbers_.clear();
-  for (const QString& each : stored(lesson())) {
-    const QString key = each.section(u' ', 0, 0), answer = each.section(u' ', 1);
-    for (std::size_t i = 0; i < judged_.size(); ++i) {
-      if (key != task_key(step_, i)) continue;
-      if (answer.isEmpty()) judged_[i].done = true;
-      judged_[i].accepted = judged_[i].accepted || !answer.isEmpty();
-      if (!answer.isEmpty()) judged_[i].answer = answer.toStdString();
-    }
+  const auto record = record_of(lesson()).steps[static_cast<std::size_t>(step_)];
+  for (std::size_t i = 0; i < judged_.size(); ++i) {
+    judged_[i].done = record[i].done;
+    judged_[i].accepted = record[i].accepted;
+    judged_[i].missed = record[i].missed;
+    judged_[i].answer = record[i].answer;
   }
   done_at_.assign(step().tasks.size(), 0);
   document_->end_gesture();
@@ -149,8 +160,10 @@ void LessonCourse::judge() {
         const bool number = task.question && task.question->kind == Question::Kind::number;
         const Measuring solved(number ? solved_scene(*step, i + 1) : scene, nullptr, run.control());
         one.accepted = task.accepts(one.answer, measuring, solved);
+        one.missed = one.missed || !one.accepted;
       }
-      measuring.set_answer(one.answer);
+      // Hints are about wrong answers.
+      measuring.set_answer(one.accepted ? std::string() : one.answer);
       const bool holds = task.holds.holds(measuring);
       one.known = true;
       one.done = task.question ? one.accepted && (holds || task.from_the_start) : holds;
@@ -173,32 +186,23 @@ void LessonCourse::take(Found found, std::uint64_t visit) {
     const Judged& before = found.judged[i];
     if (judged_[i].done && !before.done) done_at_[i] = document_->undo_stack()->index();
     judged_[i].done = judged_[i].done || before.done;
-    if (judged_[i].done != before.done || judged_[i].accepted != before.accepted) store(i);
+    if (judged_[i].done != before.done || judged_[i].accepted != before.accepted ||
+        judged_[i].missed != before.missed)
+      store(i);
   }
   Q_EMIT judged_again();
 }
 
 void LessonCourse::store(std::size_t task) {
-  const QString key = task_key(step_, task);
-  QStringList all = stored(lesson());
-  all.removeIf([&](const QString& each) { return each.section(u' ', 0, 0) == key; });
-  if (judged_[task].done) all << key;
-  if (judged_[task].accepted) all << key + u' ' + QString::fromStdString(judged_[task].answer);
-  QSettings().setValue(key_of(lesson()), all);
-}
-
-QStringList LessonCourse::stored(const Lesson& lesson) const {
-  return QSettings().value(key_of(lesson)).toStringList();
+  const Judged& one = judged_[task];
+  keep_record(lesson(), step_, task, {one.done, {}, one.accepted, one.missed, one.answer});
 }
 
 int LessonCourse::done_of(int number) {
-  const Lesson& lesson = lessons().all[static_cast<std::size_t>(number)];
-  const QStringList all = stored(lesson);
-  int done = 0;
-  for (std::size_t s = 0; s < lesson.steps.size(); ++s)
-    for (std::size_t t = 0; t < lesson.steps[s].tasks.size(); ++t)
-      done += all.contains(task_key(static_cast<int>(s), t)) ? 1 : 0;
-  return done;
+  std::ptrdiff_t done = 0;
+  for (const auto& step : record_of(lessons().all[static_cast<std::size_t>(number)]).steps)
+    done += std::ranges::count(step, true, &TaskProgress::done);
+  return static_cast<int>(done);
 }
 
 int LessonCourse::tasks_of(int number) {

@@ -27,7 +27,7 @@ class LessonCourse : public QObject {
   };
   LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent);
 
-  const Lessons& lessons();  // read when they are first asked for
+  const Lessons& lessons();  // read when they are first asked for, with the learner's seed
 
   bool is_open() const { return lesson_ >= 0; }
   int number() const { return lesson_; }  // in lessons().all
@@ -41,6 +41,8 @@ class LessonCourse : public QObject {
   // To a step, where it starts; others than there are do nothing.
   void go(int step);
   void restart();  // the step: nothing of it is done
+  // Of the learner's numbers; an open step starts again with them.
+  void set_seed(std::uint32_t seed);
 
   struct Judged {
     bool known = false;  // it has been judged
@@ -50,6 +52,7 @@ class LessonCourse : public QObject {
     std::string answer;     // the last one to the task's question
     bool accepted = false;  // and that is right
     bool given = false;     // and it has not been judged
+    bool missed = false;    // a wrong one was given, on any visit
   };
   const std::vector<Judged>& judged() const { return judged_; }
   // To the question of a task of the step (core/lessons/lesson.h).
@@ -65,7 +68,7 @@ class LessonCourse : public QObject {
   int tasks_of(int lesson);
 
  Q_SIGNALS:
-  void opened();        // another lesson, or none
+  void opened();        // another lesson, or none; or all are others
   void step_changed();  // also by opening
   void judged_again();
 
@@ -78,8 +81,6 @@ class LessonCourse : public QObject {
   };
   void take(Found found, std::uint64_t visit);
   void forget_undone();
-  // Of all lessons, in the settings: what is done ("1.2") and what was answered rightly ("1.2 B").
-  QStringList stored(const Lesson& lesson) const;
   void store(std::size_t task);
 
   SceneDocument* document_;

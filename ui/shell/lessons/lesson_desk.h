@@ -29,10 +29,13 @@ class LessonDesk : public QObject {
  private:
   void show_reach();
   void write_handout(bool solutions);
+  void choose_seed();
+  void export_progress();
 
   LessonCourse* course_;
   LessonPanel* panel_;
-  QAction *next_, *back_, *restart_, *close_, *handout_, *teacher_copy_;
+  QAction *next_, *back_, *restart_, *close_, *handout_, *teacher_copy_, *seed_, *progress_;
+  const Appearance* appearance_;
   QWidget* window_;
   LatestJob handouts_;  // last, so that it ends first
 };

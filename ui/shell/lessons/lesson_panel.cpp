@@ -21,6 +21,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
       text_(new MarkdownText(appearance)),
       scroll_(new QScrollArea),
       progress_(new QProgressBar),
+      seed_(new QPushButton),
       back_(new QPushButton(tr("Back"))),
       restart_(new QPushButton(tr("Start again"))),
       next_(new QPushButton) {
@@ -30,6 +31,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   progress_->setTextVisible(false);
   progress_->setFocusPolicy(Qt::NoFocus);
   restart_->setToolTip(tr("This step from its start; nothing of it is done then (Ctrl+Home)"));
+  seed_->setToolTip(tr("Each seed gives other numbers; 0 gives the lesson as it is printed"));
   next_->setProperty("primary", true);
 
   auto* page = new QWidget;
@@ -58,6 +60,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   scroll_->setAccessibleName(tr("Text of the lesson"));
 
   add_to_head(place_, 1);
+  add_to_head(seed_);
   column()->addWidget(scroll_, 1);
   auto* foot = new QHBoxLayout;
   foot->addWidget(progress_, 1);
@@ -69,6 +72,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
 
   connect(this, &SideColumn::close_wanted, course_, &LessonCourse::close);
   connect(course_, &LessonCourse::opened, this, &SideColumn::room_changed);
+  connect(seed_, &QPushButton::clicked, this, &LessonPanel::seed_wanted);
   connect(back_, &QPushButton::clicked, course_, [this] { course_->go(course_->step_number() - 1); });
   connect(restart_, &QPushButton::clicked, course_, [this] { course_->restart(); });
   connect(next_, &QPushButton::clicked, course_, [this] {
@@ -133,6 +137,8 @@ void LessonPanel::show_step() {
   const Lesson& lesson = course_->lesson();
   const LessonStep& step = course_->step();
   place_->setText(tr("Lesson %1 of %2").arg(course_->number() + 1).arg(course_->lessons().all.size()));
+  seed_->setText(tr("Seed %1…").arg(lesson.seed));
+  seed_->setVisible(lesson.varies());
   title_->setText(lesson_text(lesson.title));
   source_->setText(lesson_text(lesson.source));
   source_->setVisible(!lesson.source.empty());

@@ -28,6 +28,9 @@ class LessonPanel : public SideColumn {
   // Above the foot, while it is shown.
   void add_controls(QWidget* controls) { column()->insertWidget(2, controls); }
 
+ Q_SIGNALS:
+  void seed_wanted();
+
  private:
   struct Row {
     QWidget* frame;
@@ -50,7 +53,7 @@ class LessonPanel : public SideColumn {
   QScrollArea* scroll_;
   QVBoxLayout* tasks_;
   QProgressBar* progress_;
-  QPushButton *back_, *restart_, *next_;
+  QPushButton *seed_, *back_, *restart_, *next_;
 };
 
 }  // namespace basinscope

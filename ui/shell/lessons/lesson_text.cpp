@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/lessons/lesson_text.h"
 
+#include <QRegularExpression>
+
 #include "ui/text/symbols.h"
 #include "ui/text/written_text.h"
 
@@ -13,7 +15,10 @@ QString filled_text(const std::string& text, const LessonStep& step,
   QString filled = tr(text.c_str());
   for (std::size_t i = 0; i < step.readings.size(); ++i) {
     const QString written = QString::fromStdString(step.readings[i].written);
-    if (filled.contains(written)) filled.replace(written, number(i));
+    if (!filled.contains(written)) continue;
+    // Names are set as in the text around them: "*x*₃".
+    static const QRegularExpression name(QStringLiteral("\\b([qx])(?=[₀-₉])"));
+    filled.replace(written, number(i).replace(name, QStringLiteral("*\\1*")));
   }
   return filled;
 }

@@ -86,7 +86,8 @@ void PresenterBar::show_controls() { controls_->setVisible(!question_ && !contro
 
 void PresenterBar::show_question(std::size_t task) {
   const bool open = course_->is_open() && task < course_->judged().size();
-  const std::array now{course_->number(), course_->step_number(), static_cast<int>(task)};
+  const int seed = open ? static_cast<int>(course_->lesson().seed) : 0;
+  const std::array now{course_->number(), course_->step_number(), static_cast<int>(task), seed};
   const bool asks = open && course_->step().tasks[task].question && !course_->judged()[task].accepted;
   if (question_ && (!asks || asked_ != now)) {
     question_->hide();

@@ -48,7 +48,7 @@ class PresenterBar : public QWidget {
   StepControls* controls_;
   QVBoxLayout* texts_;
   QuestionBox* question_ = nullptr;
-  std::array<int, 3> asked_{};  // lesson, step and task of the question
+  std::array<int, 4> asked_{};  // lesson, step, task and seed of the question
   bool ended_ = false;
 };
 
