@@ -18,7 +18,7 @@
 #include "app/cli/signals.h"
 #include "app/program_name.h"
 #include "core/data/file.h"
-#include "core/lessons/progress.h"
+#include "core/lessons/learner_progress.h"
 #include "core/message.h"
 #include "ui/document/lesson_files.h"
 #include "ui/shell/lessons/handout.h"
@@ -182,7 +182,7 @@ void add_lesson(CLI::App& program) {
   paper->callback([handed] { write_handout(*handed); });
   const auto shown = std::make_shared<ProgressOptions>();
   CLI::App* const progress = lesson->add_subcommand(
-      "progress", "Writes what you did of the lessons, or the table of a folder of such files");
+      "progress", "Writes what you have done in the lessons, or the table of a folder of such files");
   CLI::Option* const folder = progress->add_option(
       "FOLDER", shown->folder, "A folder of the JSON files of learners, for a table of one row each");
   progress

@@ -2568,8 +2568,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>unknown key %1: expected panels, control, slider or scene</source>
-        <translation>unbekannter Schlüssel %1: panels, control, slider oder scene erwartet</translation>
+        <source>unknown key %1: expected panels, control, slider, vary or scene</source>
+        <translation>unbekannter Schlüssel %1: panels, control, slider, vary oder scene erwartet</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2930,6 +2930,81 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>Δ of %1</source>
         <translation>Δ von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>α from which %1 is exact</source>
+        <translation>α, ab dem %1 exakt ist</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a key is not known: %1</source>
+        <translation>ein Schlüssel ist nicht bekannt: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a string</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a whole number from 0 to %1</source>
+        <translation>eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>an array of lessons</source>
+        <translation>eine Liste von Lektionen</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>an array of steps</source>
+        <translation>eine Liste von Schritten</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>an array of tasks</source>
+        <translation>eine Liste von Aufgaben</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>basinscope_progress: expected %1</source>
+        <translation>basinscope_progress: %1 erwartet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>the lesson "%1" is there twice</source>
+        <translation>die Lektion „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/step_variants.cpp"/>
+        <source>vary: %1 is taken, expected another name</source>
+        <translation>vary: %1 ist vergeben, ein anderer Name wird erwartet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/step_variants.cpp"/>
+        <source>vary: expected %1 values, as many as %2 has, not %3</source>
+        <translation>vary: %1 Werte erwartet, so viele, wie %2 hat, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/step_variants.cpp"/>
+        <source>vary: expected a name of small letters and 2 to %1 values, NAME = ONE | ANOTHER</source>
+        <translation>vary: ein Name aus kleinen Buchstaben und 2 bis %1 Werte erwartet, NAME = EINS | ANDERES</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/step_variants.cpp"/>
+        <source>vary: nothing in this step has %1</source>
+        <translation>vary: nichts in diesem Schritt enthält %1</translation>
     </message>
     <message>
         <location filename="../../core/message.cpp"/>
@@ -3733,16 +3808,6 @@
     </message>
     <message>
         <location filename="../../core/scene/json/json_node.cpp"/>
-        <source>a string</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/json_node.cpp"/>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/json_node.cpp"/>
         <source>a whole number from 0 to 2^64 - 1</source>
         <translation>eine ganze Zahl von 0 bis 2^64 - 1</translation>
     </message>
@@ -3790,11 +3855,6 @@
         <location filename="../../core/scene/json/json_node.cpp"/>
         <source>missing, expected %1</source>
         <translation>fehlt, erwartet: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/json_node.cpp"/>
-        <source>true or false</source>
-        <translation>true oder false</translation>
     </message>
     <message>
         <location filename="../../core/scene/json/json_text.cpp"/>
@@ -7051,13 +7111,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>*β* should stay at 1. Press Ctrl+Z, and change *α* instead.</source>
-        <translation>*β* soll bei 1 bleiben. Strg+Z drücken und stattdessen *α* ändern.</translation>
+        <source>*β* should stay at {b}. Press Ctrl+Z, and change *α* instead.</source>
+        <translation>*β* soll bei {b} bleiben. Strg+Z drücken und stattdessen *α* ändern.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>*β* stays at 1. From which *α* on are all three patterns exact? Calculate it and answer, to within 0.01; then change *α* and see.</source>
-        <translation>*β* bleibt bei 1. Ab welchem *α* sind alle drei Muster exakt? Es ausrechnen und auf 0,01 genau antworten; dann *α* ändern und nachsehen.</translation>
+        <source>*β* stays at {b}. From which *α* on are all three patterns exact? Calculate it and answer, to within 0.01; then change *α* and see.</source>
+        <translation>*β* bleibt bei {b}. Ab welchem *α* sind alle drei Muster exakt? Es ausrechnen und auf 0,01 genau antworten; dann *α* ändern und nachsehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -7081,8 +7141,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>At that *α* the margin 1/(*α* − 1) is still larger than Δ. Solve 1/(*α* − 1) = Δ.</source>
-        <translation>Bei diesem *α* ist der Separationsrand 1/(*α* − 1) noch größer als Δ. 1/(*α* − 1) = Δ lösen.</translation>
+        <source>At that *α*, *m*/*β* is still larger than Δ. Solve 1/(*α* − 1) = *β*Δ.</source>
+        <translation>Bei diesem *α* ist *m*/*β* noch größer als Δ. 1/(*α* − 1) = *β*Δ lösen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -7161,8 +7221,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>The patterns are exact there, but a smaller *α* is enough. Solve 1/(*α* − 1) = Δ.</source>
-        <translation>Dort sind die Muster exakt, aber ein kleineres *α* genügt. 1/(*α* − 1) = Δ lösen.</translation>
+        <source>The patterns are exact there, but a smaller *α* is enough. Solve 1/(*α* − 1) = *β*Δ.</source>
+        <translation>Dort sind die Muster exakt, aber ein kleineres *α* genügt. 1/(*α* − 1) = *β*Δ lösen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -7701,8 +7761,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>It ends at another pair. *x*₄ and *x*₅ are at the bottom: go below the middle.</source>
-        <translation>Es endet bei einem anderen Paar. *x*₄ und *x*₅ liegen unten: unter die Mitte gehen.</translation>
+        <source>It ends at another pair. Look for the two squares, and go from the middle to where both are near.</source>
+        <translation>Es endet bei einem anderen Paar. Die beiden Quadrate suchen und von der Mitte aus dorthin gehen, wo beide nahe sind.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7731,8 +7791,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Move *q*₁ so that it ends at *x*₄ and *x*₅ together.</source>
-        <translation>*q*₁ so bewegen, dass es bei *x*₄ und *x*₅ zusammen endet.</translation>
+        <source>Move *q*₁ so that it ends at {pair}.</source>
+        <translation>*q*₁ so bewegen, dass es bei {pair} endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -11044,6 +11104,11 @@
         <translation>Seite %1 von %2</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/lessons/handout.cpp"/>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/lessons/lesson_course.cpp"/>
         <source>Start of “%1”</source>
         <translation>Anfang von „%1“</translation>
@@ -11052,6 +11117,11 @@
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>&amp;Close the lesson</source>
         <translation>Lektion s&amp;chließen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>&amp;Export progress…</source>
+        <translation>Lernstand &amp;exportieren …</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
@@ -11070,6 +11140,26 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Expected a whole number from 0 to %1.</source>
+        <translation>Eine ganze Zahl von 0 bis %1 wird erwartet.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Export progress</source>
+        <translation>Lernstand exportieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>No lesson is open</source>
         <translation>Keine Lektion ist offen</translation>
     </message>
@@ -11077,6 +11167,11 @@
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Progress (*.json);;Table (*.csv)</source>
+        <translation>Lernstand (*.json);;Tabelle (*.csv)</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
@@ -11095,6 +11190,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Some lessons give each learner other numbers. The same seed gives the same numbers; 0 gives the lessons as they are printed.</source>
+        <translation>Manche Lektionen geben allen Lernenden andere Zahlen. Derselbe Seed gibt dieselben Zahlen; 0 gibt die Lektionen, wie sie gedruckt sind.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>This is the first step</source>
         <translation>Dies ist der erste Schritt</translation>
     </message>
@@ -11102,6 +11202,26 @@
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>This is the last step</source>
         <translation>Dies ist der letzte Schritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Use it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>What you have done in the lessons, for your teacher. A name is optional; answers in words are in the JSON file only.</source>
+        <translation>Was in den Lektionen erledigt ist, für die Lehrkraft. Der Name darf fehlen; Antworten in Worten stehen nur in der JSON-Datei.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Your see&amp;d…</source>
+        <translation>Ei&amp;gener Seed …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
+        <source>Your seed</source>
+        <translation>Eigener Seed</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_list.cpp"/>
@@ -11150,6 +11270,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
+        <source>Each seed gives other numbers; 0 gives the lesson as it is printed</source>
+        <translation>Jeder Seed gibt andere Zahlen; 0 gibt die Lektion, wie sie gedruckt ist</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
         <source>Finish</source>
         <translation>Fertig</translation>
     </message>
@@ -11177,6 +11302,11 @@
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
         <source>Nothing is locked: you may go on at any time (Ctrl+PgDown)</source>
         <translation>Nichts ist gesperrt: weiter geht es jederzeit (Strg+Bild ab)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
+        <source>Seed %1…</source>
+        <translation>Seed %1 …</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_panel.cpp"/>
@@ -12540,11 +12670,6 @@
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>needs numbers from −100 to 100</source>
         <translation>verlangt Zahlen von −100 bis 100</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>seed %1</source>
-        <translation>Seed %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_checks.cpp"/>

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/scene/scene_file.h"
 #include "core/scene/scene_number.h"
 #include "core/workspaces/kernels_state.h"
@@ -273,6 +275,86 @@ TEST(LessonFile, AsksBeforeItAnswers) {
   EXPECT_TRUE(accepts(words, "it is near") && !accepts(words, ""));
 }
 
+const std::string varied = R"(<!-- vary: b = 5 | 6 | 7 -->
+<!-- vary: place = [-0.9, 0] | [-0.8, 0] | [-0.7, 0] -->
+
+```scene
+{"beta": {b}}
+```
+
+)";
+std::string with_variants() {
+  std::string text = with("And another one.\n", "And at {b} another one.\n\n" + varied);
+  text.replace(text.find("[[-0.9, 0],"), 11, "[{place},");
+  return text.replace(text.find("`ends(1) = x2`"), 14, "`beta = {b} and ends(1) = x2`");
+}
+
+TEST(LessonFile, VariesByTheSeed) {
+  const auto read_with = [](std::uint32_t seed) {
+    return lesson_from_text(with_variants(), "mine", find_scene, seed);
+  };
+  const LessonReading printed = read_with(0);
+  ASSERT_TRUE(printed.lesson) << printed.complaint();
+  EXPECT_TRUE(printed.lesson->varies());
+  EXPECT_FALSE(read(whole).lesson->varies());
+  EXPECT_EQ(printed.lesson->steps[0].start.beta, 5);
+  EXPECT_EQ(printed.lesson->steps[0].variants, 3);
+  EXPECT_EQ(printed.lesson->steps[1].variants, 1);
+  // On every machine.
+  std::vector<double> drawn;
+  for (const std::uint32_t seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, largest_learner_seed})
+    drawn.push_back(read_with(seed).lesson->steps[0].start.beta);
+  EXPECT_THAT(drawn, testing::ElementsAre(7, 7, 5, 7, 5, 6, 7, 7, 7));
+  // Texts keep their name, by which they are translated, and it stands for the number.
+  const Lesson seventh = *read_with(7).lesson;
+  const LessonStep& step = seventh.steps[0];
+  EXPECT_EQ(step.paragraphs[1], "And at {b} another one.");
+  ASSERT_EQ(step.readings.size(), 1U);
+  const TaskControl control;
+  const Measuring start(step.start, nullptr, control);
+  EXPECT_EQ(*step.readings[0].term.of(start).number, step.start.beta);
+  const auto all = all_variants(read_with);
+  ASSERT_EQ(all.size(), 3U);
+  EXPECT_EQ(all[0].second.lesson->steps.size(), 2U);
+  EXPECT_EQ(all[1].second.lesson->steps.size(), 1U);
+  std::set<double> betas;
+  for (const auto& [seed, reading] : all) {
+    betas.insert(reading.lesson->steps[0].start.beta);
+    EXPECT_TRUE(proof_faults(*reading.lesson, control).empty()) << seed;
+  }
+  EXPECT_EQ(betas, (std::set<double>{5, 6, 7}));
+}
+
+TEST(LessonFile, SaysWhatIsWrongWithWhatVaries) {
+  const std::pair<std::string, std::string> cases[] = {
+      {"b = 5", "vary: expected a name of small letters and 2 to 99 values, NAME = ONE | ANOTHER"},
+      {"b = 5 | | 7", "vary: expected a name"},
+      {"B = 5 | 6", "vary: expected a name"},
+      {"5 | 6", "vary: expected a name"},
+      {"beta = 5 | 6", "line 23: vary: \"beta\" is taken"},
+      {"place = 5 | 6", "vary: \"place\" is taken"},
+      {"b = 5 | 6", "vary: expected 2 values, as many as b has, not 3"},
+      {"c = 5 | 6 | 7", "line 23: vary: nothing in this step has {c}"},
+      {"b = 5 | ten | 7", ""},
+      {"b = -5 | 6 | 7", "scene: beta: expected"},
+  };
+  for (const auto& [line, sentence] : cases) {
+    std::string text = with_variants();
+    const std::string first = "b = 5 | 6 | 7";
+    text.replace(text.find(first), first.size(), line);
+    const LessonReading reading = read(text);
+    EXPECT_EQ(bool(reading.lesson), sentence.empty()) << line;
+    EXPECT_THAT(reading.complaint().english(), HasSubstr(sentence)) << line;
+  }
+  // A variant that is wrong is found by its seed.
+  std::string text = with_variants();
+  text.replace(text.find("6 | 7"), 5, "ten | 7");
+  const auto all =
+      all_variants([&](std::uint32_t seed) { return lesson_from_text(text, "mine", find_scene, seed); });
+  EXPECT_GT(all.back().first, 0U);
+  EXPECT_THAT(all.back().second.complaint().english(), HasSubstr("expected a JSON object"));
+}
+
 TEST(Conditions, ReadWhatIsMeasured) {
   const TaskControl control;
   const Measuring measuring(*scene_from_json(scene_json, {}).scene, nullptr, control);
@@ -285,6 +367,7 @@ TEST(Conditions, ReadWhatIsMeasured) {
   EXPECT_TRUE(holds("separation.alpha = 1.5 and memory.patterns = 3 and memory.nothing = none"));
   EXPECT_TRUE(holds("margin = 0.5"));
   EXPECT_TRUE(holds("delta(1) = 1 and delta(3) = 0.25 and certified = 2"));
+  EXPECT_TRUE(holds("exact_alpha(1) = 1.25 and exact_alpha(3) = 2 and exact_alpha(7) = none"));
   EXPECT_TRUE(holds("lead(2) > margin and steps(2) = 1"));
   EXPECT_TRUE(holds("energy(1) > end_energy(1)"));
   EXPECT_TRUE(holds("support(1) <= 3 and purity(1) = 1 and end_support(1) = 1"));

@@ -30,19 +30,23 @@ std::vector<std::string> shipped() {
   return names;
 }
 
-LessonReading shipped_lesson(const std::string& name) {
+LessonReading shipped_lesson(const std::string& name, std::uint32_t seed = 0) {
   return lesson_from_text(
       *text_in(resources / "lessons" / name), name.substr(0, name.find('.')),
-      [](const std::string& scene) { return text_in(resources / "scenes" / (scene + ".basinscope.json")); });
+      [](const std::string& scene) { return text_in(resources / "scenes" / (scene + ".basinscope.json")); },
+      seed);
 }
 
 class ShippedLesson : public testing::TestWithParam<std::string> {};
 
 TEST_P(ShippedLesson, IsOpenAtFirstAndSolvedAsItSays) {
-  const LessonReading reading = shipped_lesson(GetParam());
-  ASSERT_TRUE(reading.lesson) << reading.complaint();
   const TaskControl control;
-  for (const LessonFault& each : proof_faults(*reading.lesson, control)) ADD_FAILURE() << each.text();
+  const auto read = [](std::uint32_t seed) { return shipped_lesson(GetParam(), seed); };
+  for (const auto& [seed, reading] : all_variants(read)) {
+    ASSERT_TRUE(reading.lesson) << seed << ": " << reading.complaint();
+    for (const LessonFault& each : proof_faults(*reading.lesson, control))
+      ADD_FAILURE() << "seed " << seed << ": " << each.text();
+  }
 }
 
 TEST_P(ShippedLesson, SaysOfEveryWrongWayWhatToLookAt) {
@@ -64,6 +68,20 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 INSTANTIATE_TEST_SUITE_P(lessons, ShippedLesson, testing::ValuesIn(shipped()), test_name);
+
+// Each seed asks for another number, which is computed.
+TEST(ShippedLessons, AskEachLearnerForANumberOfTheirOwn) {
+  const TaskControl control;
+  std::set<double> answers;
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    const LessonReading reading = shipped_lesson("exact-retrieval.lesson.md", seed);
+    ASSERT_TRUE(reading.lesson) << reading.complaint();
+    const LessonStep& last = reading.lesson->steps.back();
+    const Measuring solved(solved_scene(last, 1), nullptr, control);
+    answers.insert(*last.tasks[0].question->value.of(solved).number);
+  }
+  EXPECT_EQ(answers.size(), 6U);
+}
 
 TEST(ShippedLessons, AreTwelveAndTheFirstFiveTakeHalfAnHour) {
   ASSERT_GE(shipped().size(), 12U);

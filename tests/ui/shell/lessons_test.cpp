@@ -3,9 +3,12 @@
 // scene; and presenter mode.
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTextDocument>
+#include <QTimer>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
@@ -15,6 +18,7 @@
 #include "ui/shell/gallery/gallery_page.h"
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/lessons/lesson_list.h"
+#include "ui/shell/lessons/lesson_record.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/shell/lessons/question_box.h"
 #include "ui/shell/presenter/presenter_mode.h"
@@ -45,6 +49,25 @@ class LessonsTest : public WindowTest {
   bool known() const {
     return std::all_of(course()->judged().begin(), course()->judged().end(),
                        [](const auto& each) { return each.known; });
+  }
+  QPushButton* shown_button(const QString& text) const {
+    for (auto* each : panel()->findChildren<QPushButton*>())
+      if (each->isVisible() && each->text() == text) return each;
+    return nullptr;
+  }
+  // Of the dialog that opens next.
+  template <class Deed>
+  static void in_dialog(Deed deed) {
+    auto* const timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, qApp,
+                     [timer, deed, before = QApplication::activeModalWidget()] {
+                       auto* const dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+                       if (!dialog || dialog == before) return;
+                       timer->stop();
+                       timer->deleteLater();
+                       deed(dialog);
+                     });
+    timer->start(20);
   }
   // What the question of a task takes, if it asks.
   void answer_rightly(const LessonStep& step, std::size_t task) const {
@@ -233,6 +256,110 @@ class LessonsTest : public WindowTest {
     course()->restart();
     QVERIFY(!done(1) && !course()->judged()[1].accepted && label(hidden));
     QCOMPARE(course()->done_of(course()->number()), 0);
+  }
+
+  // One seed for all lessons: other numbers, the same each time; what is done is that of the seed.
+  void a_seed_gives_numbers_of_ones_own() {
+    course()->open(number_of("exact-retrieval"));
+    course()->go(3);
+    auto* const button = shown_button(QStringLiteral("Seed 0…"));
+    QVERIFY(button);
+    QTRY_VERIFY(known());
+    QCOMPARE(scene().beta, 1.0);
+    QCOMPARE(course()->filled(course()->step().tasks[0].text).left(14), QStringLiteral("*β* stays at 1"));
+    answer_rightly(course()->step(), 0);
+    window_->document()->edit(QStringLiteral("Solved"), solved_scene(course()->step(), 1));
+    QTRY_VERIFY(done(0));
+    // Typed in a dialog, which takes nothing else.
+    in_dialog([](QDialog* dialog) {
+      auto* const line = dialog->findChild<QLineEdit*>();
+      auto* const use = dialog->findChildren<QPushButton*>().last();
+      for (const char* wrong : {"", "x", "-1", "1.5", "1000000000"}) {
+        line->setText(QString::fromUtf8(wrong));
+        QVERIFY2(!use->isEnabled(), wrong);
+      }
+      line->setText(QStringLiteral(" 3 "));
+      QVERIFY(use->isEnabled());
+      use->click();
+    });
+    button->click();
+    QVERIFY(course()->is_open() && course()->step_number() == 3);
+    QCOMPARE(course()->lesson().seed, 3U);
+    QVERIFY(shown_button(QStringLiteral("Seed 3…")));
+    const double own = scene().beta;
+    QVERIFY(own != 1.0);
+    QTRY_VERIFY(known());
+    QVERIFY(!done(0));
+    QVERIFY(course()->filled(course()->step().tasks[0].text).contains(QString::number(own)));
+    course()->answer(0, "9");
+    QTRY_VERIFY(course()->judged()[0].missed);
+    answer_rightly(course()->step(), 0);
+    window_->document()->edit(QStringLiteral("Solved"), solved_scene(course()->step(), 1));
+    QTRY_VERIFY(done(0));
+    // A lesson without variants has one record for all seeds.
+    course()->set_seed(0);
+    QVERIFY(done(0) && !course()->judged()[0].missed);
+    course()->open(number_of("cccp"));
+    QVERIFY(!shown_button(QStringLiteral("Seed 0…")));
+    course()->set_seed(3);
+    QCOMPARE(course()->lesson().id, std::string("cccp"));
+    course()->open(number_of("exact-retrieval"));
+    course()->go(3);
+    QVERIFY(done(0) && course()->judged()[0].missed);
+    // The first try stays the first.
+    course()->restart();
+    QVERIFY(!done(0) && course()->judged()[0].missed);
+    answer_rightly(course()->step(), 0);
+    QTRY_VERIFY(course()->judged()[0].accepted);
+    const LessonProgress record = record_of(course()->lesson());
+    QVERIFY(record.steps[3][0].accepted && record.steps[3][0].missed && !record.steps[3][0].done);
+    QCOMPARE(learner_progress(course()->lessons().all, "").seed, 3U);
+  }
+
+  // A name that varies is set as the text around it.
+  void names_that_vary_are_set_as_names() {
+    course()->set_seed(0);
+    course()->open(number_of("structured"));
+    course()->go(1);
+    QTRY_VERIFY(known());
+    QTRY_COMPARE(course()->filled(course()->step().tasks[0].text),
+                 QStringLiteral("Move *q*₁ so that it ends at *x*₄ and *x*₅ together."));
+  }
+
+  void progress_is_exported() {
+    QTemporaryDir folder;
+    const auto exported = [&](const QString& name, const QString& file) {
+      in_dialog([&](QDialog* dialog) {
+        dialog->findChild<QLineEdit*>()->setText(name);
+        in_dialog([&](QDialog* files) {
+          static_cast<QFileDialog*>(files)->selectFile(folder.filePath(file));
+          files->findChild<QLineEdit*>()->setText(folder.filePath(file));
+          static_cast<QDialog*>(files)->accept();
+        });
+        dialog->accept();
+      });
+      for (QAction* action : window_->lessons()->findChildren<QAction*>())
+        if (action->text().contains(QStringLiteral("xport progress"))) action->trigger();
+      QFile written(folder.filePath(file));
+      return written.open(QIODevice::ReadOnly) ? written.readAll().toStdString() : std::string();
+    };
+    course()->open(number_of("cccp"));
+    course()->go(2);
+    QTRY_VERIFY(known());
+    course()->answer(1, "2");
+    QTRY_VERIFY(course()->judged()[1].missed);
+    answer_rightly(course()->step(), 1);
+    window_->document()->edit(QStringLiteral("Solved"), solved_scene(course()->step(), 2));
+    QTRY_VERIFY(done(1));
+    const LearnerProgress read =
+        progress_from_text(exported(QStringLiteral("Ada"), QStringLiteral("a.json")));
+    QCOMPARE(read.name, std::string("Ada"));
+    QCOMPARE(read.lessons.size(), course()->lessons().all.size());
+    QVERIFY(read == learner_progress(course()->lessons().all, "Ada"));
+    const TaskProgress& task = read.lessons[static_cast<std::size_t>(number_of("cccp"))].steps[2][1];
+    QVERIFY(task.done && task.missed && QByteArray::fromStdString(task.answer).toDouble() == 1);
+    const std::string table = exported(QStringLiteral("=1+1"), QStringLiteral("a.csv"));
+    QVERIFY(table.starts_with("learner,seed,") && table.find("\n'=1+1,0,") != std::string::npos);
   }
 
   void places_and_words_are_answers_too() {

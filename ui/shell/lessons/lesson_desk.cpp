@@ -105,12 +105,12 @@ void LessonDesk::choose_seed() {
 }
 
 void LessonDesk::export_progress() {
-  const std::optional<QString> name = ask_line(
-      {tr("Export progress"),
-       tr("What you did of the lessons, for your teacher. A name is optional; answers in words are in the "
-          "JSON file only."),
-       tr("Name"), QString(), tr("Choose a file…")},
-      appearance_, window_);
+  const std::optional<QString> name = ask_line({tr("Export progress"),
+                                                tr("What you have done in the lessons, for your teacher. A "
+                                                   "name is optional; answers in words are in the "
+                                                   "JSON file only."),
+                                                tr("Name"), QString(), tr("Choose a file…")},
+                                               appearance_, window_);
   if (!name) return;
   const auto is_table = [](const QString& path) {
     return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);

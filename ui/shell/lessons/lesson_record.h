@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/lessons/progress.h"
+#include "core/lessons/learner_progress.h"
 
 namespace basinscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/lessons/progress.h"
+#include "core/lessons/learner_progress.h"
 
 #include <algorithm>
 #include <array>
