@@ -22,6 +22,7 @@
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/shell/lessons/question_box.h"
 #include "ui/shell/presenter/presenter_mode.h"
+#include "ui/text/symbols.h"
 #include "ui/text/written_text.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
@@ -85,7 +86,9 @@ class LessonsTest : public WindowTest {
     const Measuring measuring(scene(), nullptr, control);
     const QString shown = panel()->findChild<MarkdownText*>()->toPlainText();
     for (const TextReading& each : course()->step().readings) {
-      const QString number = translated(each.term.of(measuring).words(each.digits));
+      const QString number = filled_text(each.written, course()->step(), [&](std::size_t) {
+        return shown_name(each.term.of(measuring).words(each.digits));
+      });
       const bool secret = each.term.is_result() && course()->is_secret(std::string(each.term.measure->name));
       QTRY_COMPARE_WITH_TIMEOUT(course()->filled(each.written), secret ? QStringLiteral("?") : number,
                                 patience_ms);
