@@ -542,7 +542,7 @@ std::vector<Measure> workspace_measures() {
        of_pair([](const PairWeights& w) { return std::optional(w.h); })},
       {"same_weights",
        {word},
-       phrase("difference of the weights as a %1"),
+       phrase("largest difference from the attention weights"),
        "The largest difference between the attention weights of the Kernels workspace and those of a view "
        "(kernel, regression, landscape or layer); none where it has other keys.",
        [](const Measuring& m, const MeasureArguments& a) {
@@ -609,7 +609,7 @@ std::vector<Measure> workspace_measures() {
        [](const Measuring& m, const MeasureArguments& a) { return shift_error(m, a[0], number_in(a, 1)); }},
       {"loss",
        {word},
-       phrase("late loss of %1"),
+       phrase("loss of %1 in the last quarter"),
        "The loss of the layer with this id, as the median of the last quarter of its curve.",
        [](const Measuring& m, const MeasureArguments& a) { return loss_of(m, a[0]); }},
       {"newest_pair",

@@ -2678,11 +2678,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>difference of the weights as a %1</source>
-        <translation>Unterschied der Gewichte als %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>dimensions</source>
         <translation>Dimensionen</translation>
     </message>
@@ -2753,6 +2748,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest difference from the attention weights</source>
+        <translation>größter Unterschied zu den Attention-Gewichten</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>largest difference of the two weights</source>
         <translation>größter Unterschied der beiden Gewichte</translation>
     </message>
@@ -2778,11 +2778,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>late loss of %1</source>
-        <translation>später Verlust von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>lead of %1</source>
         <translation>Vorsprung von %1</translation>
     </message>
@@ -2800,6 +2795,11 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>length where %1 ends</source>
         <translation>Länge, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>loss of %1 in the last quarter</source>
+        <translation>Verlust von %1 im letzten Viertel</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -6541,8 +6541,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-12-a-border-proven.entry.json"/>
-        <source>White squares are proven: every state in one ends in the basin that its colour shows, with all rounding counted. View ▸ Proof.</source>
-        <translation>Weiße Quadrate sind bewiesen: jeder Zustand in einem endet, wie seine Farbe zeigt, alle Rundung eingerechnet. Ansicht ▸ Beweis.</translation>
+        <source>White squares are proven: every state in one ends in the basin that its colour shows, with all rounding counted. View ▸ Layers ▸ Proof.</source>
+        <translation>Weiße Quadrate sind bewiesen: jeder Zustand in einem endet, wie seine Farbe zeigt, alle Rundung eingerechnet. Ansicht ▸ Ebenen ▸ Beweis.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-13-scores-that-tie.entry.json"/>
@@ -6583,6 +6583,11 @@
         <location filename="../../resources/gallery/scene-16-inside-deltanet.entry.json"/>
         <source>The state after every token, as a matrix: each write subtracts what the memory read before and adds the new value.</source>
         <translation>Der Zustand nach jedem Token als Matrix: jedes Schreiben zieht ab, was der Speicher zuvor las, und addiert den neuen Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>A bandwidth that adapts</source>
+        <translation>Eine Bandbreite, die sich anpasst</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -6646,11 +6651,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>It chooses its bandwidth</source>
-        <translation>Er wählt seine Bandbreite</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
         <source>Length matters</source>
         <translation>Auf die Länge kommt es an</translation>
     </message>
@@ -6701,8 +6701,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>sum to one without normalising. It is large where few keys are near the query and small where many are, so at least one key always has weight. Once it is chosen, drag the query round the circle: the arc shows how *h* changes.</source>
-        <translation>ohne Normierung die Summe eins haben. Sie ist groß, wo wenige Schlüssel nahe der Anfrage sind, und klein, wo es viele sind; so hat immer mindestens ein Schlüssel Gewicht. Ist sie gewählt, die Anfrage um den Kreis ziehen: der Bogen zeigt, wie sich *h* ändert.</translation>
+        <source>sum to one without normalising. This *h* is large where few keys are near the query and small where many are, so at least one key always has weight. Once you have chosen it, drag the query round the circle: the arc shows how *h* changes.</source>
+        <translation>ohne Normierung die Summe eins haben. Dieses *h* ist groß, wo wenige Schlüssel nahe der Anfrage sind, und klein, wo es viele sind; so hat immer mindestens ein Schlüssel Gewicht. Danach die Anfrage um den Kreis ziehen: der Bogen zeigt, wie sich *h* ändert.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6811,11 +6811,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>That is below the critical value: *q*₁ ends in the middle. Stay a little above 1.</source>
-        <translation>Das liegt unter dem kritischen Wert: *q*₁ endet in der Mitte. Knapp über 1 bleiben.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>The scores are *β* times the dot products, the weights are the softmax of the scores, and the new state is the weighted mean of the patterns. With *q*₁ selected and the pointer off the plots, **Weights** *p* below shows the weights where *q*₁ stands.</source>
         <translation>Die Scores sind *β* mal die Skalarprodukte, die Gewichte sind das Softmax der Scores, und der neue Zustand ist das gewichtete Mittel der Muster. Ist *q*₁ gewählt und der Zeiger nicht über einem Bild, zeigt **Gewichte** *p* unten die Gewichte am Ort von *q*₁.</translation>
     </message>
@@ -6828,6 +6823,11 @@
         <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>The update is one read of attention, and why it needs no step size.</source>
         <translation>Eine Aktualisierung ist ein Lesen mit Attention, und warum sie keine Schrittweite braucht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>Up to *β* = 1, the critical value, *q*₁ moves to the middle. Stay a little above 1.</source>
+        <translation>Bis *β* = 1, dem kritischen Wert, wandert *q*₁ in die Mitte. Knapp über 1 bleiben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6858,11 +6858,6 @@
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>First set *γ* to 0.15 again: that is the temperature of four keys.</source>
         <translation>Zuerst *γ* wieder auf 0,15 stellen: Das ist die Temperatur von vier Schlüsseln.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Go back to *γ* = 0.15, which is now the temperature of four keys, and let it fall as 1/log *n*: the curve of softmax stays near one.</source>
-        <translation>Zu *γ* = 0,15 zurückgehen, das nun die Temperatur von vier Schlüsseln ist, und sie wie 1/log *n* fallen lassen: Die Kurve von Softmax bleibt nahe eins.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6906,8 +6901,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>One key is the right one; the query is that key plus noise. Now thousands of random keys are added. None of them is near the query, but softmax gives each of them some weight.</source>
-        <translation>Ein Schlüssel ist der richtige; die Anfrage ist dieser Schlüssel plus Rauschen. Nun kommen Tausende zufälliger Schlüssel hinzu. Keiner davon ist der Anfrage nahe, aber Softmax gibt jedem etwas Gewicht.</translation>
+        <source>One key is planted: it is the right one, and the query is that key plus noise. Now thousands of random keys are added. None of them is near the query, but softmax gives each of them some weight.</source>
+        <translation>Ein Schlüssel ist gesetzt: er ist der richtige, und die Anfrage ist dieser Schlüssel plus Rauschen. Nun kommen Tausende zufälliger Schlüssel hinzu. Keiner davon ist der Anfrage nahe, aber Softmax gibt jedem etwas Gewicht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6916,8 +6911,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Softmax keeps its weight if the temperature falls as the context grows: in theory about as 1/log *n* for *n* keys. One temperature for all *n* has to be low enough for the longest context, and then the weights over few keys are as good as a maximum. If the length is not known beforehand, it cannot be set at all.</source>
-        <translation>Softmax behält sein Gewicht, wenn die Temperatur mit wachsendem Kontext fällt: in der Theorie ungefähr wie 1/log *n* für *n* Schlüssel. Eine Temperatur für alle *n* muss niedrig genug für den längsten Kontext sein, und dann sind die Gewichte über wenige Schlüssel so gut wie ein Maximum. Ist die Länge vorher nicht bekannt, lässt sie sich gar nicht festlegen.</translation>
+        <source>Set *γ* back to 0.15, now as the temperature for four keys, and let the temperature fall as 1/log *n* from there: the curve of softmax stays near one.</source>
+        <translation>*γ* wieder auf 0,15 setzen, nun als Temperatur für vier Schlüssel, und die Temperatur von dort aus wie 1/log *n* fallen lassen: die Kurve von Softmax bleibt nahe eins.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>Softmax keeps its weight if the temperature falls as the context grows: in theory about as 1/log *n* for *n* keys. One temperature for all *n* has to be low enough for the longest context, and then the weights over few keys are as good as a maximum. If the length of the context is not known beforehand, no such temperature can be set.</source>
+        <translation>Softmax behält sein Gewicht, wenn die Temperatur mit wachsendem Kontext fällt: in der Theorie ungefähr wie 1/log *n* für *n* Schlüssel. Eine Temperatur für alle *n* muss niedrig genug für den längsten Kontext sein, und dann sind die Gewichte über wenige Schlüssel so gut wie ein Maximum. Ist die Länge des Kontexts vorher nicht bekannt, lässt sich keine solche Temperatur festlegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6991,8 +6991,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>In the middle, all three patterns have the same weight, and the update leaves their mean where it is. It is a fixed point, too, but on top of a hill.</source>
-        <translation>In der Mitte haben alle drei Muster dasselbe Gewicht, und die Aktualisierung lässt ihr Mittel, wo es ist. Auch das ist ein Fixpunkt, aber auf einem Hügel.</translation>
+        <source>In the middle, at the triangle, all three patterns have the same weight, and the update leaves their mean where it is. The middle is a fixed point, too, but on top of a hill.</source>
+        <translation>In der Mitte, am Dreieck, haben alle drei Muster dasselbe Gewicht, und die Aktualisierung lässt ihr Mittel, wo es ist. Auch die Mitte ist ein Fixpunkt, aber auf einem Hügel.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -7081,13 +7081,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The right plot colours every state by the place where it ends. The states of one colour form a **basin of attraction**.</source>
-        <translation>Das rechte Bild färbt jeden Zustand nach dem Ort, an dem er endet. Die Zustände einer Farbe bilden ein **Einzugsgebiet**.</translation>
+        <source>The right plot colours every state by the place where it ends. The states of one colour form a **basin of attraction**. (Lesson 4 explains the dashed lines.)</source>
+        <translation>Das rechte Bild färbt jeden Zustand nach dem Ort, an dem er endet. Die Zustände einer Farbe bilden ein **Einzugsgebiet**. (Die gestrichelten Linien erklärt Lektion 4.)</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. Each state *q* has an **energy** *E*(*q*); dark is low. From where it starts, a circle, a state *q* moves step by step until it stops; the pattern where it stops has been retrieved.</source>
-        <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Jeder Zustand *q* hat eine **Energie** *E*(*q*); dunkel ist niedrig. Von seinem Anfangswert, einem Kreis, bewegt sich ein Zustand *q* Schritt für Schritt, bis er stehen bleibt; das Muster, bei dem er stehen bleibt, ist abgerufen.</translation>
+        <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. Each state *q* has an **energy** *E*(*q*); dark is low. A state *q* starts at a circle and moves step by step until it stops; the pattern where it stops has been retrieved.</source>
+        <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Jeder Zustand *q* hat eine **Energie** *E*(*q*); dunkel ist niedrig. Ein Zustand *q* beginnt bei einem Kreis und bewegt sich Schritt für Schritt, bis er stehen bleibt; das Muster, bei dem er stehen bleibt, ist abgerufen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -7246,13 +7246,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>**Same weights**, in the inspector, opens each view and shows the largest difference from the attention weights (rounding error only). From there, **Open** beside **Kernel over distances** returns here.</source>
-        <translation>**Gleiche Gewichte** im Inspektor öffnet jede Ansicht und zeigt die größte Abweichung von den Attention-Gewichten (nur Rundungsfehler). Von dort führt **Öffnen** neben **Kern über Abständen** hierher zurück.</translation>
+        <source>**Same weights**, in the inspector, opens each view and shows the largest difference from the attention weights (rounding error only). From there, **Open** beside **Kernel over distances** returns here. Where the window has no room for the inspector, buttons below open the same views: a retrieval step in the landscape, a read in layers.</source>
+        <translation>**Gleiche Gewichte** im Inspektor öffnet jede Ansicht und zeigt die größte Abweichung von den Attention-Gewichten (nur Rundungsfehler). Von dort führt **Öffnen** neben **Kern über Abständen** hierher zurück. Wo das Fenster keinen Platz für den Inspektor hat, öffnen Knöpfe unten dieselben Ansichten: einen Abrufschritt in der Landschaft, ein Lesen in Schichten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>*w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)  ⇔  *w* = softmax(*K* *q*/*γ*),  *γ* = *h*²</source>
-        <translation>*w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)  ⇔  *w* = softmax(*K* *q*/*γ*),  *γ* = *h*²</translation>
+        <source>*w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)  ⇔  *w* = softmax(*K* *q*/*γ*),  *γ* = *h*²</source>
+        <translation>*w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)  ⇔  *w* = softmax(*K* *q*/*γ*),  *γ* = *h*²</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7263,11 +7263,6 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>A weighted mean becomes that constant when its bandwidth *h* is so large that all samples have the same weight.</source>
         <translation>Ein gewichtetes Mittel wird zu dieser Konstanten, wenn seine Bandbreite *h* so groß ist, dass alle Datenpunkte dasselbe Gewicht haben.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>And what goes wrong if *h* is too small? Answer first; then find a bandwidth with an RMS error of at most 0.085 against the true function.</source>
-        <translation>Und was misslingt, wenn *h* zu klein ist? Erst antworten; dann eine Bandbreite mit einem RMS-Fehler von höchstens 0,085 gegen die wahre Funktion finden.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7371,13 +7366,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Open the weights as a **retrieval step**: the keys are the patterns, and the query is *q*₁.</source>
-        <translation>Die Gewichte als **Abrufschritt** öffnen: die Schlüssel sind die Muster, und die Anfrage ist *q*₁.</translation>
+        <source>Open the weights as a **layer's read**: the keys come as a sequence, and the query is that of the last token.</source>
+        <translation>Die Gewichte als **Lesen einer Schicht** öffnen: die Schlüssel kommen als Folge, und die Anfrage ist die des letzten Tokens.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Open them as a **layer's read**: the keys come as a sequence, and the query is that of the last token.</source>
-        <translation>Sie als **Lesen einer Schicht** öffnen: die Schlüssel kommen als Folge, und die Anfrage ist die des letzten Tokens.</translation>
+        <source>Open the weights as a **retrieval step**: the keys are the patterns, and the query is *q*₁.</source>
+        <translation>Die Gewichte als **Abrufschritt** öffnen: die Schlüssel sind die Muster, und die Anfrage ist *q*₁.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7461,6 +7456,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>What goes wrong if *h* is too small? Answer first; then find a bandwidth with an RMS error of at most 0.085 against the true function.</source>
+        <translation>Was misslingt, wenn *h* zu klein ist? Erst antworten; dann eine Bandbreite mit einem RMS-Fehler von höchstens 0,085 gegen die wahre Funktion finden.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)</source>
         <translation>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)</translation>
     </message>
@@ -7471,8 +7471,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>After the first step all states have length *ρ*: they lie on a circle. Outside it the energy is infinite, which is left white. Only the direction is retrieved: the attractor that is named *x*₁ lies at *ρ* *x*₁/‖*x*₁‖, which is *x*₁ itself if *ρ* is its length.</source>
-        <translation>Nach dem ersten Schritt haben alle Zustände die Länge *ρ*: sie liegen auf einem Kreis. Außerhalb ist die Energie unendlich und bleibt weiß. Abgerufen wird nur die Richtung: der Attraktor mit dem Namen *x*₁ liegt bei *ρ* *x*₁/‖*x*₁‖, und das ist *x*₁ selbst, wenn *ρ* dessen Länge ist.</translation>
+        <source>After the first step all states have length *ρ*: they lie on a circle. Outside it the energy is infinite, which is left white. Only the direction is retrieved: the attractor that is named *x*₁ lies at *ρ* *x*₁/‖*x*₁‖, which is *x*₁ itself if *ρ* is its length.</source>
+        <translation>Nach dem ersten Schritt haben alle Zustände die Länge *ρ*: sie liegen auf einem Kreis. Außerhalb ist die Energie unendlich und bleibt weiß. Abgerufen wird nur die Richtung: der Attraktor mit dem Namen *x*₁ liegt bei *ρ* *x*₁/‖*x*₁‖, und das ist *x*₁ selbst, wenn *ρ* dessen Länge ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -7601,8 +7601,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Look at the curves: 100 steps after the change, at step 400, the error with all keys is still above 0.5.</source>
-        <translation>Die Kurven ansehen: 100 Schritte nach dem Wechsel, bei Schritt 400, liegt der Fehler mit allen Schlüsseln noch über 0,5.</translation>
+        <source>Look at the curves: 100 steps after the change, at step 400 (the vertical line), the error with all keys is still above 0.5.</source>
+        <translation>Die Kurven ansehen: 100 Schritte nach dem Wechsel, bei Schritt 400 (der senkrechten Linie), liegt der Fehler mit allen Schlüsseln noch über 0,5.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7621,8 +7621,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Samples arrive one by one, and at step 300 the function changes. Attention over all keys goes on averaging old values with new ones: its error falls only as the new samples outnumber the old.</source>
-        <translation>Datenpunkte treffen einer nach dem anderen ein, und bei Schritt 300 wechselt die Funktion. Attention über alle Schlüssel mittelt weiter alte Werte mit neuen: ihr Fehler fällt nur, soweit die neuen Datenpunkte die alten überwiegen.</translation>
+        <source>Samples arrive one by one, and at step 300 the function changes. Attention over all keys goes on averaging old values with new ones: its error falls only as the new samples outnumber the old. A **window** keeps the newest samples alone.</source>
+        <translation>Datenpunkte treffen einer nach dem anderen ein, und bei Schritt 300 wechselt die Funktion. Attention über alle Schlüssel mittelt weiter alte Werte mit neuen: ihr Fehler fällt nur, soweit die neuen Datenpunkte die alten überwiegen. Ein **Fenster** behält nur die neuesten Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7731,8 +7731,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: what counts is the dot product with each pattern, including those outside the plane.</source>
-        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt das Skalarprodukt mit jedem Muster, auch mit denen außerhalb der Ebene.</translation>
+        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: what counts is the dot product with each pattern, including those outside the plane. **Off slice**, in the table of attractors, is the distance of an attractor from the plane.</source>
+        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt das Skalarprodukt mit jedem Muster, auch mit denen außerhalb der Ebene. **Abstand**, in der Tabelle der Attraktoren, ist die Entfernung eines Attraktors von der Ebene.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7816,8 +7816,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Softmax attention can only average; here both stored items are read out completely.</source>
-        <translation>Softmax-Attention kann nur mitteln; hier werden beide gespeicherten Elemente vollständig ausgelesen.</translation>
+        <source>Softmax attention can only average; here both stored items are read out completely. The table of attractors writes {*x*₃, *x*₇} for such a pair. A number before a pattern says that only this share of it is read out.</source>
+        <translation>Softmax-Attention kann nur mitteln; hier werden beide gespeicherten Elemente vollständig ausgelesen. Die Tabelle der Attraktoren schreibt {*x*₃, *x*₇} für ein solches Paar. Eine Zahl vor einem Muster sagt, dass nur dieser Anteil von ihm ausgelesen wird.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7846,8 +7846,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>*β* is the inverse temperature. Cold means a large *β*: the scores move apart, and groups split into their members.</source>
-        <translation>*β* ist die inverse Temperatur. Kalt heißt großes *β*: die Scores rücken auseinander, und Gruppen zerfallen in ihre Mitglieder.</translation>
+        <source>*β* is the inverse temperature. Cold means a large *β*: the scores move apart, and groups split up.</source>
+        <translation>*β* ist die inverse Temperatur. Kalt heißt großes *β*: die Scores rücken auseinander, und Gruppen zerfallen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/temperature.lesson.md"/>
+        <source>A pattern *x*ᵢ has a well of its own only if no other pattern has a larger dot product with it: *x*ᵢᵀ*x*ᵢ &gt; *x*ᵢᵀ*x*ⱼ.</source>
+        <translation>Ein Muster *x*ᵢ hat nur dann eine eigene Mulde, wenn kein anderes ein größeres Skalarprodukt mit ihm hat: *x*ᵢᵀ*x*ᵢ &gt; *x*ᵢᵀ*x*ⱼ.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -8011,8 +8016,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Lower the *γ* of recursive least squares to at most 0.95.</source>
-        <translation>Das *γ* der rekursiven kleinsten Quadrate auf höchstens 0,95 senken.</translation>
+        <source>Lower the *γ* of recursive least squares to at most 0.95, and watch its loss in the last quarter.</source>
+        <translation>Das *γ* der rekursiven kleinsten Quadrate auf höchstens 0,95 senken und den Verlust im letzten Viertel ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -10526,7 +10531,7 @@
     <message>
         <location filename="../../ui/shell/about.cpp"/>
         <source>speaker window, blank screen</source>
-        <translation>Fenster für den Vortragenden, leerer Bildschirm</translation>
+        <translation>Vortragsfenster, leerer Bildschirm</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -10935,8 +10940,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>&lt;b&gt;Click a picture&lt;/b&gt; to open its scene, or type to search. Lessons at the right begin with the first.</source>
-        <translation>&lt;b&gt;Ein Bild anklicken&lt;/b&gt;, um seine Szene zu öffnen, oder tippen, um zu suchen. Die Lektionen rechts beginnen mit der ersten.</translation>
+        <source>&lt;b&gt;Click a picture&lt;/b&gt; to open its scene, or type to search.</source>
+        <translation>&lt;b&gt;Ein Bild anklicken&lt;/b&gt;, um seine Szene zu öffnen, oder tippen, um zu suchen.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
@@ -11668,7 +11673,7 @@
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
         <source>Speaker &amp;window</source>
-        <translation>Fens&amp;ter für den Vortragenden</translation>
+        <translation>Vortragsfens&amp;ter</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
@@ -13527,11 +13532,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
-        <source>contracts by &lt;i&gt;ρ&lt;/i&gt;(&lt;i&gt;J&lt;/i&gt;) = %1</source>
-        <translation>Kontraktion &lt;i&gt;ρ&lt;/i&gt;(&lt;i&gt;J&lt;/i&gt;) = %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
         <source>distance to the limit</source>
         <translation>Abstand zum Grenzwert</translation>
     </message>
@@ -13547,8 +13547,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
-        <source>the query has no limit</source>
-        <translation>die Anfrage hat keinen Grenzwert</translation>
+        <source>the query did not converge</source>
+        <translation>die Anfrage ist nicht konvergiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/descent_panels.cpp"/>
@@ -15430,6 +15430,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Weights of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, step %2</source>
+        <translation>Gewichte von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, Schritt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>area of the shown window</source>
         <translation>Fläche des gezeigten Fensters</translation>
     </message>
@@ -16871,6 +16876,11 @@
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>key entry</source>
         <translation>Eintrag des Schlüssels</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>

@@ -552,13 +552,13 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
   // A title that is longer than the frame is set smaller. If it is still longer, it begins farther to the
   // left, below the numbers of the y axis.
-  const auto fitted_to_frame = [&](const RichText& text) {
+  const auto fitted_to = [&](double length, const RichText& text) {
     Type fitted = type;
     const double wide = text_width(text, type);
-    if (wide > frame_.width()) fitted.size = std::max(0.75 * type.size, type.size * frame_.width() / wide);
+    if (wide > length) fitted.size = std::max(0.75 * type.size, type.size * length / wide);
     return fitted;
   };
-  const Type below = fitted_to_frame(x_title);
+  const Type below = fitted_to(frame_.width(), x_title);
   const double wide = text_width(x_title, below);
   draw_text(painter_,
             {frame_.center().x() - std::max(wide / 2, wide - frame_.width() / 2),
@@ -569,14 +569,15 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
     painter_.translate(frame_.left() - ink_.tick - ink_.clear - widest - 0.45 * type.size,
                        frame_.center().y());
     painter_.rotate(-90);
-    draw_text(painter_, {-text_width(y_title, type) / 2, 0}, y_title, type);
+    const Type beside = fitted_to(frame_.height(), y_title);
+    draw_text(painter_, {-text_width(y_title, beside) / 2, 0}, y_title, beside);
     painter_.restore();
   }
   // The title of the panel stands above the names of spans and whatever else the panel has there.
   const double lift =
       ink_.lift + panel_.above * ink_.unit + (panel_.spans.empty() ? 0 : 1.4 * ink_.number.size);
   const RichText title = panel_.title;
-  draw_text(painter_, {frame_.left(), frame_.top() - lift}, title, fitted_to_frame(title));
+  draw_text(painter_, {frame_.left(), frame_.top() - lift}, title, fitted_to(frame_.width(), title));
 }
 
 void CurvePainter::paint_texts() {
@@ -602,7 +603,7 @@ void CurvePainter::paint_texts() {
                      std::clamp(place.y(), top, std::max(top, frame_.bottom() - 4 * unit)));
     };
     const auto box_at = [&](QPointF place) {
-      return QRectF(place.x(), place.y() - ascent, width, 1.2 * ascent);
+      return QRectF(place.x() - 1.5 * unit, place.y() - ascent, width + 3 * unit, 1.2 * ascent);
     };
     const auto free = [&](const QRectF& box) {
       return std::none_of(taken.begin(), taken.end(),

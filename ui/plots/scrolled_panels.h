@@ -23,7 +23,7 @@ class ScrolledPanels : public PanelGround, public PlotsPage {
   void show_only(const std::vector<PanelGround*>& cards) override {
     lone_->show_only({cards.begin(), cards.end()});
   }
-  void uncover(PanelGround* card) override { scroll_->ensureWidgetVisible(card); }
+  void uncover(PanelGround* card) override { scroll_->ensureWidgetVisible(card, 0, 0); }
 
  protected:
   // least: of the panels, logical pixels.

@@ -43,7 +43,7 @@ class WeightsPlot : public CurvePlot {
   // Without its numbers the axis leaves its room to the stems (plots side by side with one scale). Margins in
   // logical pixels.
   void set_side_margins(int left, int right, bool axis_numbers) {
-    set_margins({left, 27, right, 37}, axis_numbers);
+    set_margins({left, 38, right, 37}, axis_numbers);
   }
 };
 

@@ -217,7 +217,11 @@ void MainWindow::connect_window_actions() {
 LessonCourse* MainWindow::make_course() {
   const auto replace = [this](const Scene& scene) { return files_->replace(scene); };
   const auto shown = [this] { return open_->landscape(); };
-  return new LessonCourse(&document_, {replace, [this] { show_scenes_workspace(); }, shown}, this);
+  const auto show = [this] {
+    show_scenes_workspace();
+    open_->begin();
+  };
+  return new LessonCourse(&document_, {replace, show, shown}, this);
 }
 
 void MainWindow::connect_workspaces() {

@@ -96,6 +96,8 @@ class Workspace : public QObject {
   // Only a workspace that is shown computes and plays.
   virtual void set_shown(bool shown) = 0;
   virtual WorkspaceFrame frame() const = 0;
+  // The scene begins anew in it, a step of a lesson: nothing stays selected or pointed at from before.
+  virtual void begin() {}
   // Where arrow keys act; called when the workspace opens.
   virtual void take_focus() = 0;
   // Esc, after gestures and what plays: ends a tool or a selection; false: there was none.

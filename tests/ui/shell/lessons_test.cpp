@@ -169,6 +169,50 @@ class LessonsTest : public WindowTest {
   }
 
   // Its next step would take the place of what was opened, in whose file the next saving would put it.
+  void a_step_begins_with_its_first_query_selected() {
+    course()->open(number_of("cccp"));
+    auto* const model = landscape_of(*window_).model();
+    Selection all;
+    all.patterns = {0, 1};
+    all.queries = {0, 1, 2};
+    model->select(all);
+    course()->go(1);
+    QVERIFY(model->selection().patterns.empty());
+    QCOMPARE(model->selection().queries.size(), std::size_t{1});
+    model->select(all);
+    course()->restart();
+    QCOMPARE(model->selection().queries.size(), std::size_t{1});
+  }
+
+  // In a small window, where the column is shorter than its text and holds the step's controls.
+  void an_answer_is_told_in_view_and_tab_goes_through_the_controls() {
+    window_->resize(1280, 720);
+    course()->open(number_of("adaptive-bandwidth"));
+    QTRY_VERIFY(known());
+    auto* const question = panel()->findChild<QuestionBox*>();
+    QVERIFY(question);
+    question->findChildren<QAbstractButton*>()[1]->click();
+    auto* const give = qobject_cast<QWidget*>(question->stops().back());
+    give->setFocus();
+    QTest::keyClick(give, Qt::Key_Space);
+    const auto said = [this]() -> Label* {
+      for (Label* each : panel()->findChildren<Label*>())
+        if (each->isVisible() && each->text().contains(QStringLiteral("zero beyond"))) return each;
+      return nullptr;
+    };
+    QTRY_VERIFY(said());
+    QTRY_COMPARE(said()->visibleRegion().boundingRect(), said()->rect());
+    auto* const entry = panel()->findChild<ParameterRow*>()->entry();
+    for (int presses = 0; presses < 4 && QApplication::focusWidget() != entry; ++presses) key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), entry);
+    // Where it is right the focus goes to nothing that leaves the step.
+    question->findChildren<QAbstractButton*>()[2]->click();
+    give->setFocus();
+    QTest::keyClick(give, Qt::Key_Space);
+    QTRY_VERIFY(course()->judged()[1].accepted);
+    QTRY_VERIFY(QApplication::focusWidget() && !qobject_cast<QAbstractButton*>(QApplication::focusWidget()));
+  }
+
   void a_scene_of_ones_own_closes_the_lesson() {
     course()->open(number_of("cccp"));
     QVERIFY(course()->is_open());

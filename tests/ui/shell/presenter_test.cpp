@@ -175,6 +175,7 @@ class PresenterTest : public WindowTest {
       return nullptr;
     };
     QVERIFY(frame() && frame()->isVisible());
+    QVERIFY(frame()->parentWidget()->rect().contains(frame()->geometry()));  // whole
     auto* const entry = WindowTest::named<QLineEdit>(QStringLiteral("Inverse, β"));
     QVERIFY(entry);
     QVERIFY(!entry->visibleRegion().isEmpty());

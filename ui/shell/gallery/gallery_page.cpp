@@ -76,9 +76,7 @@ void GalleryPage::take_focus() { panels_->take_focus(); }
 bool GalleryPage::escape() { return panels_ && panels_->clear_search(); }
 
 WorkspaceHint GalleryPage::hint() const {
-  return {marked("<b>Click a picture</b> to open its scene, or type to search. Lessons at the right begin "
-                 "with the first."),
-          "energy-landscape"};
+  return {marked("<b>Click a picture</b> to open its scene, or type to search."), "energy-landscape"};
 }
 
 WorkspaceFrame GalleryPage::frame() const {

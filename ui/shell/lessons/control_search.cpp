@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QTextDocumentFragment>
 
 #include "ui/controls/parameter_row.h"
@@ -51,6 +52,16 @@ QWidget* first(const std::vector<QWidget*>& within, Matches matches) {
   return nullptr;
 }
 
+// A row fills its own parent, which would cut a frame round it off.
+QWidget* page_of(const QWidget* control) {
+  QWidget* at = control->parentWidget();
+  for (QWidget* each = at; each; each = each->parentWidget())
+    if (auto* const scroll =
+            qobject_cast<QScrollArea*>(each->parentWidget() ? each->parentWidget()->parentWidget() : nullptr))
+      return scroll->widget();
+  return at;
+}
+
 }  // namespace
 
 QWidget* control_called(const std::vector<QWidget*>& within, const std::string& english) {
@@ -73,17 +84,19 @@ QWidget* row_of(const std::vector<QWidget*>& within, const SceneNumber& number) 
 }
 
 ControlFrame::ControlFrame(QWidget* control, const Appearance* appearance)
-    : QWidget(control->parentWidget()), control_(control), appearance_(appearance) {
+    : QWidget(page_of(control)), control_(control), appearance_(appearance) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
-  control_->installEventFilter(this);
+  for (QWidget* each = control_; each != parentWidget(); each = each->parentWidget())
+    each->installEventFilter(this);
   for (QWidget* each : control_->findChildren<QWidget*>()) each->installEventFilter(this);
   place();
   show();
 }
 
 void ControlFrame::place() {
-  const int around = appearance_->px(2);
-  setGeometry(control_->geometry().adjusted(-around, -around, around, around));
+  const int around = appearance_->px(2), beside = appearance_->px(6);
+  const QRect whole(control_->mapTo(parentWidget(), QPoint()), control_->size());
+  setGeometry(whole.adjusted(-beside, -around, beside, around) & parentWidget()->rect());
   raise();
 }
 
@@ -93,7 +106,7 @@ bool ControlFrame::eventFilter(QObject* watched, QEvent* event) {
       (watched == control_ && type == QEvent::HideToParent)) {
     hide();
     deleteLater();
-  } else if (watched == control_ && (type == QEvent::Move || type == QEvent::Resize)) {
+  } else if (type == QEvent::Move || type == QEvent::Resize) {
     place();
   }
   return QWidget::eventFilter(watched, event);

@@ -5,10 +5,13 @@
 #include <QProgressBar>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/shell/lessons/lesson_text.h"
+#include "ui/shell/lessons/step_controls.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -159,7 +162,6 @@ void LessonPanel::show_step() {
 }
 
 void LessonPanel::show_questions() {
-  QWidget* before = restart_;
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     Row& row = rows_[i];
     if (row.question) row.question->deleteLater();
@@ -169,13 +171,33 @@ void LessonPanel::show_questions() {
                                    [this](const std::string& text) { return course_->text(text); });
     row.asks->addWidget(row.question);
     row.question->show();  // at once: Tab passes over what the layout has not shown yet
-    connect(row.question, &QuestionBox::answered, course_,
-            [this, i](const std::string& answer) { course_->answer(i, answer); });
-    for (QWidget* stop : row.question->stops()) {
-      setTabOrder(before, stop);
-      before = stop;
-    }
+    connect(row.question, &QuestionBox::answered, course_, [this, i](const std::string& answer) {
+      answered_ = static_cast<int>(i);
+      course_->answer(i, answer);
+    });
   }
+  order_stops();
+}
+
+// Tab goes down the column, also through what was made later.
+void LessonPanel::order_stops() {
+  QWidget* before = restart_;
+  const auto add = [&before](QWidget* stop) { setTabOrder(std::exchange(before, stop), stop); };
+  for (const Row& row : rows_)
+    if (row.question) std::ranges::for_each(row.question->stops(), add);
+  if (controls_)
+    for (QWidget* each : controls_->findChildren<QWidget*>())
+      if (each->focusPolicy() & Qt::TabFocus) add(each);
+  add(back_);
+  add(next_);
+}
+
+// What is said of an answer may be below what the column shows.
+void LessonPanel::show_said(const Row& row) {
+  // When the layout has found room for it.
+  QTimer::singleShot(0, row.frame, [this, row] {
+    scroll_->ensureWidgetVisible(row.advice->isVisible() ? row.advice : row.reading, 0, appearance_->px(8));
+  });
 }
 
 void LessonPanel::show_judged() {
@@ -214,21 +236,34 @@ void LessonPanel::show_judged() {
                  : RichText(tr("What is measured is shown once the answer is right."));
     row.reading->setText(said);
     row.text->setText(course_->text(course_->step().tasks[i].text));
-    if (row.question) row.question->show_answer(judged[i].answer, judged[i].accepted);
+    if (row.question) {
+      const bool answers = row.question->isAncestorOf(window()->focusWidget());
+      row.question->show_answer(judged[i].answer, judged[i].accepted);
+      // Else Tab's next stop gets the focus, from where Enter leaves the step.
+      if (answers && judged[i].accepted) scroll_->setFocus();
+    }
     row.reading->setProperty("role", judged[i].done ? "done" : "quiet");
     row.reading->setStyleSheet(
         QStringLiteral("color: %1").arg((judged[i].done ? theme.ok : theme.text_2).name()));
     row.advice->setText(course_->text(judged[i].advice));
     row.advice->setStyleSheet(QStringLiteral("color: %1").arg(theme.accent_text.name()));
     row.advice->setVisible(!judged[i].done && !judged[i].advice.empty());
+    if (answered_ == static_cast<int>(i)) show_said(row);
     row.frame->setAccessibleName(plain_text(course_->text(course_->step().tasks[i].text)) +
                                  QStringLiteral(" ") + plain_text(said));
     row.frame->setAccessibleDescription(plain_text(course_->text(judged[i].advice)));
   }
+  answered_ = -1;
   const int done = course_->done_of(course_->number()), all = course_->tasks_of(course_->number());
   progress_->setRange(0, std::max(1, all));
   progress_->setValue(done);
   progress_text_->setText(tr("%1 of %2 done").arg(done).arg(all));
+}
+
+void LessonPanel::add_controls(StepControls* controls) {
+  controls_ = controls;
+  column()->insertWidget(2, controls);
+  connect(controls, &StepControls::changed, this, &LessonPanel::order_stops);
 }
 
 void LessonPanel::take_focus() { next_->setFocus(Qt::TabFocusReason); }

@@ -17,6 +17,8 @@ class QScrollArea;
 
 namespace basinscope {
 
+class StepControls;
+
 class LessonPanel : public SideColumn {
   Q_OBJECT
 
@@ -26,7 +28,7 @@ class LessonPanel : public SideColumn {
   bool is_open() const override { return course_->is_open(); }
   void take_focus();
   // Above the foot, while it is shown.
-  void add_controls(QWidget* controls) { column()->insertWidget(2, controls); }
+  void add_controls(StepControls* controls);  // once
 
  Q_SIGNALS:
   void seed_wanted();
@@ -42,6 +44,8 @@ class LessonPanel : public SideColumn {
   void add_row();
   void show_step();
   void show_questions();
+  void order_stops();
+  void show_said(const Row& row);
   void show_judged();
   void apply_theme();
 
@@ -54,6 +58,8 @@ class LessonPanel : public SideColumn {
   QVBoxLayout* tasks_;
   QProgressBar* progress_;
   QPushButton *seed_, *back_, *restart_, *next_;
+  StepControls* controls_ = nullptr;
+  int answered_ = -1;  // the task whose answer is not judged yet
 };
 
 }  // namespace basinscope

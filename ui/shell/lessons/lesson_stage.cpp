@@ -72,11 +72,11 @@ void LessonStage::show(bool uncovers) {
 void LessonStage::frame_control() {
   QWidget* control = nullptr;
   const LessonStep& step = course_->step();
-  if (!step.controls.empty()) {
-    control = control_called(within(), step.controls.front().text);
-  } else if (!step.slider.empty()) {
+  if (!step.slider.empty()) {
     if (const SceneNumber* const number = slider_for(document_->scene(), step.slider))
       control = row_of(within(), *number);
+  } else if (!step.controls.empty()) {
+    control = control_called(within(), step.controls.front().text);
   }
   if (!control) return;
   for (QWidget* at = control; at; at = at->parentWidget()) {

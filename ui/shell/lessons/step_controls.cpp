@@ -2,6 +2,7 @@
 #include "ui/shell/lessons/step_controls.h"
 
 #include <QAbstractItemView>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -186,6 +187,11 @@ StepControls::Twin StepControls::twin_of(QWidget* source) {
                 rows << view->model()->index(i, 0).data().toString().trimmed();
               fill(made, rows, view->currentIndex().row());
             }};
+  }
+  if (auto* const box = qobject_cast<QCheckBox*>(source)) {
+    auto* const made = new QCheckBox(name_of(source));
+    connect(made, &QCheckBox::clicked, box, &QCheckBox::click);
+    return {alive, made, [box, made] { made->setChecked(box->isChecked()); }};
   }
   if (auto* const button = qobject_cast<QAbstractButton*>(source)) {
     auto* const made = new QPushButton(name_of(source));

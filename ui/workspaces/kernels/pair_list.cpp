@@ -131,7 +131,10 @@ void PairList::draw_rich(QPainter& painter, const QRectF& box, const RichText& r
   }
   painter.save();
   painter.setClipRect(box);
-  painter.drawStaticText(QPointF(box.left(), box.center().y() - found->size().height() / 2), *found);
+  painter.translate(box.left(), box.center().y());
+  // A name that is a little too long is condensed, as letters that are cut off read as others.
+  painter.scale(std::clamp(box.width() / found->size().width(), 0.8, 1.0), 1);
+  painter.drawStaticText(QPointF(0, -found->size().height() / 2), *found);
   painter.restore();
 }
 

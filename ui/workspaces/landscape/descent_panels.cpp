@@ -17,7 +17,7 @@ CurvePanel without_picture(const QString& why, const Theme& theme) {
 }
 
 CurvePanel approach_drawn(const Descent& descent, const Theme& theme, QSizeF) {
-  if (!descent.approach) return without_picture(tr("the query has no limit"), theme);
+  if (!descent.approach) return without_picture(tr("the query did not converge"), theme);
   const Vector& distances = descent.approach->distances;
   if (distances.size() == 0) return without_picture(tr("the query is at its limit"), theme);
   CurvePanel panel;
@@ -47,7 +47,7 @@ RichText approach_title(const Descent& descent) {
 
 RichText approach_words(const Descent& descent) {
   if (!descent.approach || !std::isfinite(descent.approach->factor)) return {};
-  return marked("contracts by <i>ρ</i>(<i>J</i>) = %1", short_number(descent.approach->factor));
+  return marked("<i>ρ</i>(<i>J</i>) = %1", short_number(descent.approach->factor));
 }
 
 CurvePanel bound_drawn(const Descent& descent, const Theme& theme, QSizeF) {

@@ -79,6 +79,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
                                          descent_panel(bound_spec(), model, appearance, this),
                                          steps_panel(model, appearance, this)};
   others[0]->plot()->set_margins({72, 8, 14, 41}, true);
+  others[1]->plot()->set_margins({56, 8, 14, 41}, true);
   others[1]->add_legend();
   for (PlotPanel<>* other : others) row_->addWidget(other);
   column(table_header_, tr("Attractors"), table_);
@@ -219,7 +220,8 @@ void LandscapeStrip::show_weights() {
     const int step = std::min(model_->shown_steps().value_or(0), model_->steps_of(query));
     title = sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
                  : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step);
-    brief = marked("Weights of <i>q</i><sub>%1</sub>", query + 1);
+    brief = step > 0 ? marked("Weights of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
+                     : marked("Weights of <i>q</i><sub>%1</sub>", query + 1);
   }
   weights_header_->set_title(title, brief);
   if (!reading || reading->weights.size() != scene.memory.patterns.rows()) {

@@ -140,7 +140,7 @@ void LandscapeView::uncover(PanelGround* card) {
     small_bar_->open_tab(panel);
   else
     strip_->uncover({card});
-  if (!compact_) page_scroll_->ensureWidgetVisible(card);
+  if (!compact_) page_scroll_->ensureWidgetVisible(card, 0, 0);
 }
 
 void LandscapeView::set_compact(bool compact) {

@@ -183,10 +183,10 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
     connect(panel->interaction()->commands(), &FieldCommands::perturb_wanted, this,
             [this](int pattern) { ask_perturbed_query(model_, appearance_, panels_->window(), pattern); });
   connect(document, &SceneDocument::replaced, this, [this] {
-    select_first_query();
+    begin();
     if (shown_) take_focus();
   });
-  select_first_query();
+  begin();
 }
 
 WorkspaceHint LandscapeWorkspace::hint() const {
@@ -247,7 +247,7 @@ void LandscapeWorkspace::set_shown(bool shown) {
 }
 
 // A scene opens with one trajectory to follow: the query nearest to the pinned probe, else the first.
-void LandscapeWorkspace::select_first_query() {
+void LandscapeWorkspace::begin() {
   const Scene& scene = document_->scene();
   Selection first;
   if (scene.queries.rows() > 0) {
@@ -260,6 +260,7 @@ void LandscapeWorkspace::select_first_query() {
     first.queries.insert(static_cast<int>(nearest));
   }
   model_->select(first);
+  model_->set_probe(std::nullopt);
 }
 
 void LandscapeWorkspace::show_check(int line) {

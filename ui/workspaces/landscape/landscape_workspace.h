@@ -38,6 +38,7 @@ class LandscapeWorkspace : public Workspace {
   void add_to_run_menu(QMenu* menu) override;
   void set_shown(bool shown) override;
   WorkspaceFrame frame() const override;
+  void begin() override;
   void take_focus() override;
   bool escape() override;
   void play(bool on) override;
@@ -56,7 +57,6 @@ class LandscapeWorkspace : public Workspace {
   QWidget* make_view() override;
   InspectorColumn* make_inspector() override;
   void connect_frame();
-  void select_first_query();
   void show_check(int line);  // where a check of the inspector fails
 
   Appearance* appearance_;

@@ -230,7 +230,7 @@ CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
     store << scaled(moment.keys), scaled(moment.values);
     show_matrix(panel, store);
     panel.rules.push_back({static_cast<double>(d) + 0.5, {}});
-    panel.spans = {{0.5, static_cast<double>(d) + 0.5, QStringLiteral("keys")},
+    panel.spans = {{0.5, static_cast<double>(d) + 0.5, tr("keys")},
                    {static_cast<double>(d) + 0.5, static_cast<double>(width) + 0.5, tr("values")}};
     panel.x.title = tr("entry");
     panel.y.title = tr("pair");

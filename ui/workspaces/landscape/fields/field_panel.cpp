@@ -289,6 +289,7 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   if (energy) facts.has_infinite = field.infinite;
   std::vector<CurveKey> keys = field_legend({{facts, plot_->marks()}}, false, theme.dark);
   std::erase_if(keys, has_button);
+  for (CurveKey& key : keys) key.spared = energy ? 2 : 0;  // rather than a second row, which has no room
   if (energy && field.refusal.empty() && !field.values.empty()) {
     keys.insert(keys.begin(), energy_key(energy_bar({field.lowest, field.highest, field.below, field.clipped},
                                                     pictures->style.colours, pictures->style.levels)));
