@@ -78,19 +78,22 @@ double sum_without(const Vector& weights, const std::vector<Eigen::Index>& left_
   return others.sum();
 }
 
+// ".27" where stems are close: its neighbour's begins before "0.27" ends.
+QString weight_text(double weight, bool close) {
+  QString text = std::abs(weight) < 0.005 ? short_number(weight, 1) : fixed_text(weight, 2);
+  const bool led = text.size() > 1 && text[0] == u'0' && !text[1].isLetterOrNumber();
+  return close && led ? text.mid(1) : text;
+}
+
 // The largest first, so that it has its place. at: where each stands.
 template <class At>
-void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme, At at) {
+void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme, double pitch, At at) {
   const std::vector<Eigen::Index> order = by_size(weights);
   for (const Eigen::Index i : order) {
     const double weight = weights[i];
     if (weight == 0) break;
-    CurveText text{{at(i), weight},
-                   std::abs(weight) < 0.005 ? short_number(weight, 1) : fixed_text(weight, 2),
-                   theme.text,
-                   CurveText::Side::centre,
-                   {0, weight < 0 ? 20.0 : -12.0},
-                   true};
+    CurveText text{{at(i), weight},         weight_text(weight, pitch < 30), theme.text,
+                   CurveText::Side::centre, {0, weight < 0 ? 20.0 : -12.0},  true};
     text.other = QPointF(0, weight < 0 ? 34.0 : -26.0);
     text.outside = true;
     panel.texts.push_back(std::move(text));
@@ -180,7 +183,7 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
     else if (shown.name)
       panel.x.names->push_back({place.x(), shown.name(index)});
   }
-  add_numbers(panel, heights, theme, at);
+  add_numbers(panel, heights, theme, pitch, at);
   if (all && shown.pairs.size() + 1 == count) add_pairs(panel, shown.pairs, theme, pitch);
   return panel;
 }

@@ -5,6 +5,7 @@
 
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QTimer>
 #include <vector>
 
 #include "ui/controls/panel_ground.h"
@@ -23,7 +24,10 @@ class ScrolledPanels : public PanelGround, public PlotsPage {
   void show_only(const std::vector<PanelGround*>& cards) override {
     lone_->show_only({cards.begin(), cards.end()});
   }
-  void uncover(PanelGround* card) override { scroll_->ensureWidgetVisible(card, 0, 0); }
+  // When the window has given the panels their room, which a workspace that opens now does not have yet.
+  void uncover(PanelGround* card) override {
+    QTimer::singleShot(0, card, [this, card] { scroll_->ensureWidgetVisible(card, 0, 0); });
+  }
 
  protected:
   // least: of the panels, logical pixels.
