@@ -126,7 +126,7 @@ Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
 }  // namespace
 
 StateReading reading_of(const Network& network, const Vector& state) {
-  StateReading reading{state, weights_at(network, state), {}};
+  StateReading reading{state, weights_at(network, state), {}, update_numbers(network, state)};
   // Sequential k-subsets also weigh pairs of adjacent patterns, by the same scores beta X q as the patterns.
   if (const auto* chain = std::get_if<SequentialSubsets>(&network.separation);
       chain != nullptr && reading.weights.size() > 0)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/landscape/result.h"
+#include "core/landscape/update_numbers.h"
 #include "core/message.h"
 
 namespace basinscope {
@@ -11,7 +12,8 @@ namespace basinscope {
 struct StateReading {
   Vector state;
   Vector weights;
-  Vector pairs;  // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
+  Vector pairs;          // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
+  UpdateNumbers update;  // the step that begins here
 };
 StateReading reading_of(const Network& network, const Vector& state);
 

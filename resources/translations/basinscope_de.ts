@@ -2347,6 +2347,61 @@
         <translation>es gibt kein Maß %1, `basinscope lesson measures` nennt alle</translation>
     </message>
     <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a key is not known: %1</source>
+        <translation>ein Schlüssel ist nicht bekannt: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a string</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>a whole number from 0 to %1</source>
+        <translation>eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>an array of lessons</source>
+        <translation>eine Liste von Lektionen</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>an array of steps</source>
+        <translation>eine Liste von Schritten</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>an array of tasks</source>
+        <translation>eine Liste von Aufgaben</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>basinscope_progress: expected %1</source>
+        <translation>basinscope_progress: %1 erwartet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>it is for a newer version (format %1, this one reads %2)</source>
+        <translation>es ist für eine neuere Fassung (Format %1, gelesen wird %2)</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>the lesson "%1" is there twice</source>
+        <translation>die Lektion „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learner_progress.cpp"/>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>%1 has no value in the scene of this step</source>
         <translation>%1 hat in der Szene dieses Schritts keinen Wert</translation>
@@ -2475,11 +2530,6 @@
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>holds before anything is done: %1</source>
         <translation>gilt, bevor etwas getan ist: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>it is for a newer version (format %1, this one reads %2)</source>
-        <translation>es ist für eine neuere Fassung (Format %1, gelesen wird %2)</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2935,56 +2985,6 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>α from which %1 is exact</source>
         <translation>α, ab dem %1 exakt ist</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>a key is not known: %1</source>
-        <translation>ein Schlüssel ist nicht bekannt: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>a string</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>a whole number from 0 to %1</source>
-        <translation>eine ganze Zahl von 0 bis %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>an array of lessons</source>
-        <translation>eine Liste von Lektionen</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>an array of steps</source>
-        <translation>eine Liste von Schritten</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>an array of tasks</source>
-        <translation>eine Liste von Aufgaben</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>basinscope_progress: expected %1</source>
-        <translation>basinscope_progress: %1 erwartet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>the lesson "%1" is there twice</source>
-        <translation>die Lektion „%1“ kommt zweimal vor</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/learner_progress.cpp"/>
-        <source>true or false</source>
-        <translation>true oder false</translation>
     </message>
     <message>
         <location filename="../../core/lessons/step_variants.cpp"/>
@@ -3997,11 +3997,6 @@
         <translation>fehlt, erwartet werden die importierten Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../core/scene/json/regression_json.cpp"/>
-        <source>the name of a kernel</source>
-        <translation>der Name eines Kerns</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/json/scene_parts.cpp"/>
         <source>a figure of version %1</source>
         <translation>eine Abbildung der Version %1</translation>
@@ -4226,6 +4221,11 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at least 1 pixel each way and at most %1 in all</source>
+        <translation>erwartet wird mindestens 1 Pixel in jeder Richtung und höchstens %1 insgesamt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected at least one pattern</source>
         <translation>erwartet wird mindestens ein Muster</translation>
     </message>
@@ -4248,6 +4248,11 @@
         <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected at most %1 patterns, not %2</source>
         <translation>erwartet werden höchstens %1 Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected fewer pixels, or as plane.%1 of the scene %2</source>
+        <translation>erwartet werden weniger Pixel, oder als plane.%1 der Szene %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -4843,6 +4848,36 @@
         <location filename="../../core/transforms/regularisation_path.cpp"/>
         <source>a path needs at least two rising temperatures above 0</source>
         <translation>ein Pfad braucht mindestens zwei steigende Temperaturen über 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/transforms/weighed_scores.cpp"/>
+        <source>%1: Omega of the weights by %2 is too large for a double, expected smaller scores</source>
+        <translation>%1: Omega der Gewichte von %2 ist zu groß für ein double, erwartet werden kleinere Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/transforms/weighed_scores.cpp"/>
+        <source>%1: Omega* by %2 is too large for a double, expected smaller scores</source>
+        <translation>%1: Omega* von %2 ist zu groß für ein double, erwartet werden kleinere Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/transforms/weighed_scores.cpp"/>
+        <source>%1: expected at least one finite score</source>
+        <translation>%1: erwartet wird mindestens ein endlicher Score</translation>
+    </message>
+    <message>
+        <location filename="../../core/transforms/weighed_scores.cpp"/>
+        <source>%1: expected at least one score</source>
+        <translation>%1: erwartet wird mindestens ein Score</translation>
+    </message>
+    <message>
+        <location filename="../../core/transforms/weighed_scores.cpp"/>
+        <source>%1[%2]: expected a number of at most 1e150 in size or -inf</source>
+        <translation>%1[%2]: erwartet wird eine Zahl vom Betrag höchstens 1e150 oder -inf</translation>
+    </message>
+    <message>
+        <location filename="../../core/transforms/weighed_scores.cpp"/>
+        <source>%1[%2]: its weight by %3 is too large for a double, expected smaller scores</source>
+        <translation>%1[%2]: sein Gewicht nach %3 ist zu groß für ein double, erwartet werden kleinere Scores</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/bridge.cpp"/>
@@ -6711,8 +6746,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>*q* ← *X*ᵀ softmax(*β* *X* *q*)</source>
-        <translation>*q* ← *X*ᵀ softmax(*β* *X* *q*)</translation>
+        <source>**Update**, in the place of **Energy**, goes through it in numbers, a row for each pattern: for *q*₁ while it is selected and the pointer is off the plots. The buttons uncover one column after the other: the dot products *s* = *x*·*q*, the scores *θ* = *β* *s*, the weights *p* = softmax(*θ*), and each pattern times its weight. The sum *z* of these, the weighted mean of the patterns, is the new state *q*′.</source>
+        <translation>**Aktualisierung**, anstelle von **Energie**, geht sie in Zahlen durch, mit einer Zeile für jedes Muster: für *q*₁, solange es gewählt ist und der Zeiger nicht über einem Bild steht. Die Schaltflächen decken eine Spalte nach der anderen auf: die Skalarprodukte *s* = *x*·*q*, die Scores *θ* = *β* *s*, die Gewichte *p* = softmax(*θ*) und jedes Muster mal sein Gewicht. Die Summe *z* davon, das gewichtete Mittel der Muster, ist der neue Zustand *q*′.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>*q* ← *X*ᵀ softmax({beta} *X* *q*)</source>
+        <translation>*q* ← *X*ᵀ softmax({beta} *X* *q*)</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6811,13 +6851,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>The scores are *β* times the dot products, the weights are the softmax of the scores, and the new state is the weighted mean of the patterns. With *q*₁ selected and the pointer off the plots, **Weights** *p* below shows the weights where *q*₁ stands.</source>
-        <translation>Die Scores sind *β* mal die Skalarprodukte, die Gewichte sind das Softmax der Scores, und der neue Zustand ist das gewichtete Mittel der Muster. Ist *q*₁ gewählt und der Zeiger nicht über einem Bild, zeigt **Gewichte** *p* unten die Gewichte am Ort von *q*₁.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>The update is attention with the patterns as keys and as values:</source>
-        <translation>Die Aktualisierung ist Attention mit den Mustern als Schlüsseln und als Werten:</translation>
+        <source>The update is attention with the patterns as keys and as values. Its number is *β* and moves with the slider:</source>
+        <translation>Die Aktualisierung ist Attention mit den Mustern als Schlüsseln und als Werten. Die Zahl in ihr ist *β* und bewegt sich mit dem Regler:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -7101,6 +7136,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>*m*/*β* = 1/(({alpha} − 1) · {beta}) = {margin}</source>
+        <translation>*m*/*β* = 1/(({alpha} − 1) · {beta}) = {margin}</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
         <source>*m*/*β* is {margin} and has to fall to Δ = {delta(1)}. Raise *α*.</source>
         <translation>*m*/*β* ist {margin} und muss auf Δ = {delta(1)} fallen. *α* erhöhen.</translation>
     </message>
@@ -7126,8 +7166,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>A small *m* has the effect of a large *β*. Here *β* is {beta} and Δ is {delta(1)}; with *m* = 1/(*α* − 1), *m*/*β* is {margin} now.</source>
-        <translation>Ein kleines *m* wirkt wie ein großes *β*. Hier ist *β* {beta} und Δ ist {delta(1)}; mit *m* = 1/(*α* − 1) ist *m*/*β* jetzt {margin}.</translation>
+        <source>A small *m* has the effect of a large *β*. With *m* = 1/(*α* − 1), the pattern separation that is needed is now</source>
+        <translation>Ein kleines *m* wirkt wie ein großes *β*. Mit *m* = 1/(*α* − 1) ist die nötige Trennung jetzt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -7233,6 +7273,11 @@
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
         <source>Weights that are zero</source>
         <translation>Gewichte, die null sind</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>and Δ is {delta(1)}.</source>
+        <translation>und Δ ist {delta(1)}.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -7461,8 +7506,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)</source>
-        <translation>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)</translation>
+        <source>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²),  *h* = {fit_bandwidth}</source>
+        <translation>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²),  *h* = {fit_bandwidth}</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -15405,6 +15450,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Update</source>
+        <translation>Aktualisierung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; an der Sonde</translation>
     </message>
@@ -16575,6 +16625,56 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>worst %1 %, &lt;i&gt;%2&lt;/i&gt; = %3</source>
         <translation>schlechtester %1 %, &lt;i&gt;%2&lt;/i&gt; = %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>&lt;i&gt;q&lt;/i&gt;′ from &lt;i&gt;z&lt;/i&gt;: %1</source>
+        <translation>&lt;i&gt;q&lt;/i&gt;′ aus &lt;i&gt;z&lt;/i&gt;: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>A further step of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt; in numbers</source>
+        <translation>Ein weiterer Schritt von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt; in Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>Next state</source>
+        <translation>Nächster Zustand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>One update at the probe</source>
+        <translation>Eine Aktualisierung an der Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>One update in numbers</source>
+        <translation>Eine Aktualisierung in Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>Products or distances</source>
+        <translation>Produkte oder Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>Stages of the update</source>
+        <translation>Stufen der Aktualisierung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>Step %2 of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt; in numbers</source>
+        <translation>Schritt %2 von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt; in Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>Weighted mean</source>
+        <translation>Gewichtetes Mittel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/update_panel.cpp"/>
+        <source>length of the step, ‖&lt;i&gt;q&lt;/i&gt;′ − &lt;i&gt;q&lt;/i&gt;‖</source>
+        <translation>Länge des Schritts, ‖&lt;i&gt;q&lt;/i&gt;′ − &lt;i&gt;q&lt;/i&gt;‖</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>

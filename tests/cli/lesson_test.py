@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 import unittest
 
@@ -151,6 +152,13 @@ class Lesson(CommandLineCase):
         solved = handout("solved.pdf", "cccp", "--solutions")
         self.assertNotEqual(solved, own)
         self.assertNotEqual(handout("german.pdf", "cccp", "--language", "de"), own)
+
+    def test_a_formula_has_the_number_of_its_scene(self):
+        for beta in ("2", "3.5"):
+            path = self.changed("\n## One update", '\n```scene\n{"beta": %s}\n```\n\n## One update' % beta)
+            self.succeed("lesson", "handout", path, "-o", self.path("formula.pdf"))
+            text = subprocess.run(["pdftotext", self.path("formula.pdf"), "-"], capture_output=True, check=True).stdout
+            self.assertIn("softmax(%s X q)" % beta, " ".join(text.decode().split()))
 
     def test_handouts_are_refused_in_one_sentence(self):
         self.fail_with(2, "lesson", "handout", ONE, "-o", self.path("x.png"), says="expected a name that ends in .pdf")

@@ -72,14 +72,14 @@ FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> 
   if (const auto x = spec.head ? spec.head(*result) : std::nullopt;
       x && *x >= panel.x.low && *x <= panel.x.high)
     panel.curves.push_back({theme.accent, {{*x, panel.y.low}, {*x, panel.y.high}}, 1.5});
-  card.room = room;
-  if (!room.isEmpty())
-    card.drawn = [=, draw = spec.draw](QSizeF other) { return draw(*result, theme, other); };
   if (is_refusal(panel)) {
     card.refusal = panel.notice->text;
   } else {
     card.panels = {std::move(panel)};
     for (const auto& draw : spec.beside) card.panels.push_back(draw(*result, theme, spec.paper));
+    card.room = room;
+    if (!room.isEmpty())
+      card.drawn = [=, draw = spec.draw](QSizeF other) { return draw(*result, theme, other); };
   }
   if (spec.table) card.numbers = [result = std::move(result), table = spec.table] { return table(*result); };
   return card;

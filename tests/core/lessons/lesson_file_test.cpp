@@ -240,6 +240,11 @@ TEST(LessonFile, NumbersOfItsTextsAreGivenOrMeasured) {
   EXPECT_EQ(readings[0].written, "{margin}");
   EXPECT_EQ(readings[1].written, "{weight(1, 2):2}");
   EXPECT_EQ(readings[1].digits, 2);
+  // In a formula, too.
+  const LessonReading formula = read(with("A paragraph", "*q* ← *X*ᵀ softmax({beta} *X* *q*)"));
+  ASSERT_TRUE(formula.lesson) << formula.complaint();
+  EXPECT_EQ(formula.lesson->steps.front().readings.front().term.text, "beta");
+  EXPECT_FALSE(read(with("A paragraph", "*q* ← *X*ᵀ softmax({betta} *X* *q*)")).lesson);
 }
 
 TEST(LessonFile, AsksBeforeItAnswers) {

@@ -470,6 +470,38 @@ class LessonsTest : public WindowTest {
     QCOMPARE(list->summary(), QStringLiteral("%1 of %1 done").arg(all.size()));
   }
 
+  void formulas_move_while_a_slider_is_dragged() {
+    course()->open(number_of("cccp"));
+    QTRY_VERIFY(known());
+    auto* const text = panel()->findChild<MarkdownText*>();
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("softmax(2 X q)")));
+    key(Qt::Key_F5);
+    key(Qt::Key_T);
+    auto* const sheet = named<MarkdownText>(QStringLiteral("Text of the step"));
+    SceneDocument* const document = window_->document();
+    const Gesture gesture = document->begin_gesture();
+    for (const auto& [beta, formula] : {std::pair{3.0, "softmax(3 X q)"}, {5.5, "softmax(5.5 X q)"}}) {
+      Scene moved = scene();
+      moved.beta = beta;
+      document->through(gesture, [&] { document->edit(QStringLiteral("β"), moved); });
+      QTRY_VERIFY(text->toPlainText().contains(QString::fromUtf8(formula)));
+      QVERIFY(sheet->toPlainText().contains(QString::fromUtf8(formula)));
+      QVERIFY(document->in_gesture());
+    }
+    document->end_gesture(gesture);
+    key(Qt::Key_Escape);
+    // What is measured moves with what is set: m/β of exact retrieval.
+    course()->open(number_of("exact-retrieval"));
+    course()->go(3);
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("1/((1.5 − 1) · 1) = 2")));
+    const Gesture other = document->begin_gesture();
+    Scene moved = scene();
+    moved.separation = Entmax{1.8};
+    document->through(other, [&] { document->edit(QStringLiteral("α"), moved); });
+    QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("1/((1.8 − 1) · 1) = 1.25")));
+    document->end_gesture(other);
+  }
+
   void broken_lessons_are_named_and_the_others_work() {
     QFile shipped(shipped_lesson_folder() + QStringLiteral("/cccp.lesson.md"));
     QVERIFY(shipped.open(QIODevice::ReadOnly));

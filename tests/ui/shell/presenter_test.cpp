@@ -183,7 +183,7 @@ class PresenterTest : public WindowTest {
     QVERIFY(frame()->isVisible());
     QTest::keyClick(entry, Qt::Key_Up);
     QVERIFY(!frame() || !frame()->isVisible());
-    course()->go(0);
+    go("energy-landscape", 0);
     QTRY_VERIFY(!frame());
   }
 

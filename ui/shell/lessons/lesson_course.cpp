@@ -15,6 +15,12 @@ namespace {
 
 constexpr int rest_ms = 150;
 
+std::vector<Message> numbers_of(const LessonStep& step, const Measuring& measuring) {
+  std::vector<Message> numbers;
+  for (const TextReading& each : step.readings) numbers.push_back(each.term.of(measuring).words(each.digits));
+  return numbers;
+}
+
 }  // namespace
 
 LessonCourse::LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent)
@@ -24,6 +30,7 @@ LessonCourse::LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent
   connect(&rest_, &QTimer::timeout, this, &LessonCourse::judge);
   connect(document_, &SceneDocument::changed, this, [this] {
     if (is_open()) rest_.start();
+    if (is_open() && document_->in_gesture() && !step().readings.empty()) follow_drag();
   });
   // A scene of one's own that is opened is no part of a lesson, whose next step would take its place in its
   // file.
@@ -172,10 +179,23 @@ void LessonCourse::judge() {
       const bool hint = task.question && !one.accepted ? !one.answer.empty() : tried;
       one.advice = hint && !one.done ? task.advice(measuring) : std::string();
     }
-    for (const TextReading& each : step->readings)
-      found.numbers.push_back(each.term.of(measuring).words(each.digits));
+    found.numbers = numbers_of(*step, measuring);
     if (!run.cancelled()) run.deliver([this, found = std::move(found), visit] { take(found, visit); });
   });
+}
+
+// Formulas move with their sliders; tasks are judged when all is at rest.
+void LessonCourse::follow_drag() {
+  const auto measure = [this, lessons = lessons_, step = &step(), scene = document_->scene(),
+                        visit = visit_](const LatestJob::Run& run) {
+    const Measuring measuring(scene, nullptr, run.control());
+    run.deliver([this, numbers = numbers_of(*step, measuring), visit] {
+      if (visit != visit_ || !is_open() || numbers == numbers_) return;
+      numbers_ = numbers;
+      Q_EMIT numbers_changed();
+    });
+  };
+  job_.request(measure, LatestJob::Length::brief);
 }
 
 void LessonCourse::take(Found found, std::uint64_t visit) {

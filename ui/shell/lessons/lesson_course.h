@@ -71,10 +71,12 @@ class LessonCourse : public QObject {
   void opened();        // another lesson, or none; or all are others
   void step_changed();  // also by opening
   void judged_again();
+  void numbers_changed();  // of its texts, while something is dragged
 
  private:
   void enter(int step);
   void judge();
+  void follow_drag();
   struct Found {
     std::vector<Judged> judged;
     std::vector<Message> numbers;  // of the step's readings

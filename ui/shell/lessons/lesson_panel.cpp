@@ -84,7 +84,8 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
     course_->number() < last ? course_->open(course_->number() + 1) : course_->close();
   });
   connect(course_, &LessonCourse::step_changed, this, &LessonPanel::show_step);
-  connect(course_, &LessonCourse::judged_again, this, &LessonPanel::show_judged);
+  for (const auto signal : {&LessonCourse::judged_again, &LessonCourse::numbers_changed})
+    connect(course_, signal, this, &LessonPanel::show_judged);
   connect(appearance_, &Appearance::changed, this, [this] {
     apply_theme();
     if (course_->is_open()) show_judged();

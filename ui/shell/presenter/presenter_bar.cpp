@@ -48,7 +48,8 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
     ended_ = false;
     show_step();
   });
-  connect(course_, &LessonCourse::judged_again, this, &PresenterBar::show_step);
+  for (const auto signal : {&LessonCourse::judged_again, &LessonCourse::numbers_changed})
+    connect(course_, signal, this, &PresenterBar::show_step);
   connect(document_, &SceneDocument::changed, this, [this] {
     if (!course_->is_open()) show_step();
   });

@@ -51,9 +51,10 @@ PresenterMode::PresenterMode(SceneDocument* document, LessonCourse* course, Less
     if (!sheet_->isHidden()) sheet_->show_step();
     if (on()) show_panels();
   });
-  connect(course_, &LessonCourse::judged_again, this, [this] {
-    if (!sheet_->isHidden()) sheet_->show_step();
-  });
+  for (const auto signal : {&LessonCourse::judged_again, &LessonCourse::numbers_changed})
+    connect(course_, signal, this, [this] {
+      if (!sheet_->isHidden()) sheet_->show_step();
+    });
 }
 
 PresenterMode::~PresenterMode() { qApp->removeEventFilter(this); }

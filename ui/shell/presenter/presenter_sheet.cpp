@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/presenter/presenter_sheet.h"
 
+#include <QScrollBar>
+
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -25,7 +27,11 @@ void PresenterSheet::show_step(const QString& notes) {
   }
   if (!notes.isEmpty()) parts << QStringLiteral("### ") + tr("Notes") << notes;
   const QString text = parts.join(QStringLiteral("\n\n"));
-  if (std::exchange(shown_, text) != text) show_text(text);
+  if (std::exchange(shown_, text) == text) return;
+  // Of the same step with other numbers it stays where it was scrolled to.
+  const int at = std::exchange(head_, parts.front()) == parts.front() ? verticalScrollBar()->value() : 0;
+  show_text(text);
+  verticalScrollBar()->setValue(at);
 }
 
 int PresenterSheet::text_height() const {

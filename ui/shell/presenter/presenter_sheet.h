@@ -18,7 +18,7 @@ class PresenterSheet : public MarkdownText {
 
  private:
   const LessonCourse* course_;
-  QString shown_;
+  QString shown_, head_;
 };
 
 }  // namespace basinscope

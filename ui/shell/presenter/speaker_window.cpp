@@ -34,9 +34,9 @@ SpeakerWindow::SpeakerWindow(SceneDocument* document, LessonCourse* course, cons
   column->addWidget(next_);
   tick_.setInterval(1000);
   connect(&tick_, &QTimer::timeout, this, &SpeakerWindow::show_clock);
-  connect(course_, &LessonCourse::step_changed, this, &SpeakerWindow::show_step);
-  connect(course_, &LessonCourse::opened, this, &SpeakerWindow::show_step);
-  connect(course_, &LessonCourse::judged_again, this, &SpeakerWindow::show_step);
+  for (const auto signal : {&LessonCourse::step_changed, &LessonCourse::opened, &LessonCourse::judged_again,
+                            &LessonCourse::numbers_changed})
+    connect(course_, signal, this, &SpeakerWindow::show_step);
   connect(appearance_, &Appearance::changed, this, &SpeakerWindow::apply_theme);
   apply_theme();
 }

@@ -20,6 +20,7 @@
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/steps_panel.h"
+#include "ui/workspaces/landscape/update_panel.h"
 
 namespace basinscope {
 namespace {
@@ -88,6 +89,20 @@ FigureCard weights_card(const Scene& scene, const Readings& readings, const Them
   card.panels = {weights_panel({probe.weights, name, {}, probe.pairs}, theme, paper_frame)};
   card.numbers = [table = weights_table(scene, probe.weights)] { return table; };
   card.panels.front().y.title = tr("weight");
+  return card;
+}
+
+FigureCard update_card(const Scene& scene, const Readings& readings, const Theme& theme) {
+  FigureCard card;
+  card.title = update_spec().name;
+  card.refusal = tr("No place: pin the probe or add a query.");
+  if (readings.starts.empty()) return card;
+  const auto query = scene.view.pinned_probe ? std::nullopt : std::optional(0);
+  const auto update = std::make_shared<const ShownUpdate>(
+      shown_update(scene, readings.starts.front().probe, update_title(query, 0, false)));
+  const double rows = static_cast<double>(update->numbers.rows.size());
+  card = card_of(update_spec(), update, theme, {400, 17 * (rows + 4)});
+  if (card.drawn) card.aspect = card.room.height() / card.room.width();
   return card;
 }
 
@@ -226,10 +241,10 @@ FigureCard retrieval_card(const Readings& readings) {
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
   // These compute trajectories of their own, not those of the other parts.
-  static constexpr int approach_part = 4, bound_part = 5, steps_part = 6;
-  const QStringList names{tr("Weights"),    tr("Energy along the queries"), tr("Attractors"),
-                          tr("Retrieval"),  approach_spec().name,           bound_spec().name,
-                          steps_spec().name};
+  static constexpr int approach_part = 5, bound_part = 6, steps_part = 7;
+  const QStringList names{
+      tr("Weights"),      tr("Energy along the queries"), tr("Attractors"),  tr("Retrieval"),
+      update_spec().name, approach_spec().name,           bound_spec().name, steps_spec().name};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
       [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
@@ -246,6 +261,7 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
           cards[1] = energies_card(readings, theme);
           cards[2] = attractors_card(readings, theme);
           cards[3] = retrieval_card(readings);
+          cards[4] = update_card(scene, readings, theme);
         }
         const auto is_wanted = [&](int part) { return std::ranges::count(wanted, part) > 0; };
         for (const auto& [part, spec] :
@@ -264,8 +280,8 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
         page.rows = {{1, {{1, std::move(cards)}}}};
         return page;
       });
-  static constexpr const char* words[] = {"weights",   "energies", "attractors", "retrieval",
-                                          "distances", "bound",    "steps"};
+  static constexpr const char* words[] = {"weights", "energies",  "attractors", "retrieval",
+                                          "update",  "distances", "bound",      "steps"};
   for (std::size_t i = 0; i < offer.parts.size(); ++i) {
     offer.parts[i].word = QString::fromUtf8(words[i]);
     offer.parts[i].chosen = false;

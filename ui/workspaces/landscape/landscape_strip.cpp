@@ -21,14 +21,15 @@
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/steps_panel.h"
+#include "ui/workspaces/landscape/update_panel.h"
 
 namespace basinscope {
 namespace {
 
 constexpr int strip_ms = 40;
 // Of readings_offer(), in the strip's order.
-constexpr const char* panel_words[LandscapeStrip::panels] = {"weights", "energies", "distances",
-                                                             "bound",   "steps",    "attractors"};
+constexpr const char* panel_words[LandscapeStrip::panels] = {"weights", "energies", "distances", "bound",
+                                                             "update",  "steps",    "attractors"};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -75,8 +76,9 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   };
   column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_);
   column(traces_header_, tr("Energy"), traces_);
+  update_ = new UpdatePanel(appearance, this);
   const std::vector<PlotPanel<>*> others{descent_panel(approach_spec(), model, appearance, this),
-                                         descent_panel(bound_spec(), model, appearance, this),
+                                         descent_panel(bound_spec(), model, appearance, this), update_,
                                          steps_panel(model, appearance, this)};
   others[0]->plot()->set_margins({72, 8, 14, 41}, true);
   others[1]->plot()->set_margins({56, 8, 14, 41}, true);
@@ -96,7 +98,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   table_header_->set_parameters(tr("area of the shown window"));
   const QStringList names{tr("Weights"),        tr("Energy along the queries"),
                           approach_spec().name, bound_spec().name,
-                          steps_spec().name,    tr("Attractors")};
+                          update_spec().name,   steps_spec().name,
+                          tr("Attractors")};
   for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromUtf8(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
     const StateReading* const reading = shown_reading();
@@ -109,7 +112,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   const auto overlay = [this](QWidget* over, const Freshness& freshness, const QString& doing) {
     new BusyOverlay(over, &freshness, appearance_, [doing] { return doing; });
   };
-  overlay(weights_, model_->probe_freshness(), tr("Computing the weights…"));
+  for (QWidget* of_probe : {static_cast<QWidget*>(weights_), static_cast<QWidget*>(update_->plot())})
+    overlay(of_probe, model_->probe_freshness(), tr("Computing the weights…"));
   overlay(traces_, model_->freshness(), tr("Computing the trajectories…"));
   overlay(table_, model_->freshness(), tr("Computing the attractors…"));
   QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
@@ -147,8 +151,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
 }
 
 QString LandscapeStrip::panel_name(int panel) {
-  const QString names[panels] = {tr("Weights"), tr("Energy"), tr("Distance"),
-                                 tr("Bound"),   tr("Steps"),  tr("Attractors")};
+  const QString names[panels] = {tr("Weights"), tr("Energy"), tr("Distance"),  tr("Bound"),
+                                 tr("Update"),  tr("Steps"),  tr("Attractors")};
   return panel < 0 ? QString() : names[panel];
 }
 
@@ -188,6 +192,8 @@ void LandscapeStrip::uncover(const std::vector<PanelGround*>& cards) {
     if (!alone_ && is_wanted(i)) panel(i)->show();
 }
 
+void LandscapeStrip::show_all_stages() { update_->show_stage(ShownUpdate::next); }
+
 void LandscapeStrip::show_one_reading() {
   if (!alone_) show_reading(reading_);
 }
@@ -214,6 +220,7 @@ void LandscapeStrip::show_weights() {
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
   RichText title = sets ? marked("Weights <i>y</i> at the probe") : marked("Weights <i>p</i> at the probe");
+  RichText update = update_title({}, 0, false);
   RichText brief = sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>");
   if (shows_step()) {
     const int query = *model_->followed_query();
@@ -222,8 +229,11 @@ void LandscapeStrip::show_weights() {
                  : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step);
     brief = step > 0 ? marked("Weights of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
                      : marked("Weights of <i>q</i><sub>%1</sub>", query + 1);
+    update = update_title(query, step, step > 0 && step == model_->steps_of(query));
   }
   weights_header_->set_title(title, brief);
+  const bool known = reading && reading->update.patterns == scene.memory.patterns.rows();
+  update_->show_update(known ? shown_update(scene, *reading, update) : ShownUpdate());
   if (!reading || reading->weights.size() != scene.memory.patterns.rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},

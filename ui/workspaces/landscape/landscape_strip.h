@@ -18,6 +18,7 @@ class EnergyTraces;
 class PanelGround;
 class PanelSplitter;
 class PlotHeader;
+class UpdatePanel;
 class WeightsPlot;
 
 class LandscapeStrip : public QWidget {
@@ -28,13 +29,14 @@ class LandscapeStrip : public QWidget {
 
   AttractorTable* table() const { return table_; }
   // In a small window: one panel at a time, lying over the fields, or none (-1).
-  static constexpr int panels = 6, first_reading = 1, last_reading = 4, table_panel = 5;
+  static constexpr int panels = 7, first_reading = 1, last_reading = 5, table_panel = 6;
   static QString panel_name(int panel);
   void show_alone(int panel);
   void show_beside();  // all of them
   // Of the energies and what shares their place these, beside each other if there are several.
   void uncover(const std::vector<PanelGround*>& cards);
   void show_one_reading();  // the last of them
+  void show_all_stages();   // of the update in numbers
   PanelGround* panel(int panel) const;
   // Of a word: which of them; -1: none.
   int panel_of(const QString& word) const;
@@ -43,7 +45,7 @@ class LandscapeStrip : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  void show_weights();
+  void show_weights();  // and the update that they are part of
   void show_traces();
   void show_soon();
   void show_reading(int panel);  // the energies, or one in their place
@@ -58,6 +60,7 @@ class LandscapeStrip : public QWidget {
   PlotHeader* table_header_;
   WeightsPlot* weights_;
   EnergyTraces* traces_;
+  UpdatePanel* update_;
   AttractorTable* table_;
   // From each reading to the next; tabs do so for one panel alone.
   std::vector<QToolButton*> forward_;

@@ -136,6 +136,7 @@ void LandscapeView::show_only(const std::vector<PanelGround*>& cards) {
 // In a small window a tab lies over the fields, which then come first.
 void LandscapeView::uncover(PanelGround* card) {
   const int panel = strip_->panel_of(card->panel_word());
+  strip_->show_all_stages();
   if (compact_ && panel >= 0)
     small_bar_->open_tab(panel);
   else

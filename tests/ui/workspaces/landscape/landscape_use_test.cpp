@@ -15,6 +15,7 @@
 #include "tests/ui/family_scenes.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/segment.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/gpu/shared_engines.h"
@@ -27,6 +28,7 @@
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/steps_panel.h"
+#include "ui/workspaces/landscape/update_panel.h"
 
 using namespace basinscope;
 
@@ -160,8 +162,10 @@ class LandscapeUseTest : public WindowTest {
       QCOMPARE(points(bound, 0)[static_cast<std::size_t>(i)].y(), line.bound[i]);
       QCOMPARE(points(bound, 1)[static_cast<std::size_t>(i)].y(), line.energy[i]);
     }
+    go_on(QStringLiteral("Update"));
+    QVERIFY(named(QStringLiteral("One update in numbers"))->isVisible() && !bound->isVisible());
     go_on(QStringLiteral("Steps"));
-    QVERIFY(plot()->isVisible() && !bound->isVisible());
+    QVERIFY(plot()->isVisible() && !named(QStringLiteral("One update in numbers"))->isVisible());
     const auto shown = [&] { return plot()->panel().shapes; };
     QTRY_VERIFY(!shown().empty());
     auto* const menu = plot()->findChild<DataMenu*>();
@@ -180,6 +184,68 @@ class LandscapeUseTest : public WindowTest {
     show(seven_on_a_ring());
     QTRY_VERIFY(shown().empty());
     QVERIFY(menu->table().rows.empty());
+  }
+
+  void an_update_is_gone_through_with_its_numbers() {
+    Scene ring = seven_on_a_ring();
+    ring.view.pinned_probe.reset();
+    ring.queries = SharedMatrix(Matrix{{0.1, -0.2}, {0.7, 0.4}, {-0.3, 0.8}});
+    show(ring);
+    LandscapeModel* const model = landscape_of(*window_).model();
+    LandscapeView* const view = landscape_of(*window_).panels();
+    const auto panels = view->panels();
+    auto* const panel = dynamic_cast<UpdatePanel*>(
+        *std::ranges::find(panels, QStringLiteral("update"), &PanelGround::panel_word));
+    QVERIFY(panel);
+    auto* const menu = panel->findChild<DataMenu*>();
+    const auto table = [&] { return table_text(menu->table(), ','); };
+    const auto of = [](const Scene& scene, const Probe& probe) {
+      return table_text(update_spec().table(shown_update(scene, probe, {})), ',');
+    };
+    model->set_probe({});
+    Selection chosen;
+    chosen.queries.insert(2);
+    model->select(chosen);
+    const Vector start = ring.queries.row(2).transpose();
+    QTRY_COMPARE(table(), of(ring, probe_of(ring, nullptr, start)));
+    // It follows the play head, a drag and the pointer.
+    model->playback()->show_step(1);
+    const Vector next = update(network_of(ring), start).state;
+    QTRY_COMPARE(table(), of(ring, probe_of(ring, nullptr, next)));
+    model->playback()->show_all();
+    const Gesture gesture = window_->document()->begin_gesture();
+    Scene colder = scene();
+    colder.beta = 11;
+    window_->document()->through(gesture, [&] { window_->document()->edit(QStringLiteral("β"), colder); });
+    QTRY_COMPARE(table(), of(colder, probe_of(colder, nullptr, start)));
+    window_->document()->end_gesture(gesture);
+    model->set_probe(QPointF(0.3, 0.2));
+    QTRY_COMPARE(table(), of(colder, probe_at(colder, nullptr, 0.3, 0.2)));
+    // Columns are uncovered one after the other, also by keys.
+    view->uncover(panel);
+    const auto heads = [&] {
+      QStringList bold;
+      for (const CurveText& each : panel->plot()->panel().texts)
+        if (each.text == basinscope::bold(each.text)) bold << plain_text(each.text);
+      return bold;
+    };
+    auto* const stages = panel->findChild<Segment*>();
+    stages->button(0)->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(stages->button(0), Qt::Key_Space);
+    QCOMPARE(heads(), QStringList{QStringLiteral("s = x·q")});
+    QVERIFY(panel->plot()->panel().shapes.empty());
+    QTest::keyClick(stages->button(0), Qt::Key_Right);
+    if (stages->chosen() == 0) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QCOMPARE(heads(), QStringList{QStringLiteral("θ = 11 s")});
+    for (int stage = 2; stage < 5; ++stage) {
+      panel->show_stage(static_cast<ShownUpdate::Stage>(stage));
+      QVERIFY(!panel->plot()->panel().shapes.empty());
+    }
+    QVERIFY(panel->plot()->accessibleDescription().contains(QStringLiteral("Σ")));
+    // Nothing is left of columns where a panel is uncovered for a lesson.
+    panel->show_stage(ShownUpdate::measures);
+    view->uncover(panel);
+    QCOMPARE(stages->chosen(), static_cast<int>(ShownUpdate::next));
   }
 
   void the_status_tells_the_precision_that_was_used() {
