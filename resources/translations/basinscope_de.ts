@@ -4132,6 +4132,51 @@
         <translation>erwartet werden die Nummern dreier verschiedener Scores</translation>
     </message>
     <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>0 or 1</source>
+        <translation>0 oder 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>1, the version of the format</source>
+        <translation>1, die Version des Formats</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>an array of at least one bag</source>
+        <translation>eine Liste mit mindestens einem Beutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>an array of objects</source>
+        <translation>eine Liste von Objekten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>at least one number</source>
+        <translation>mindestens eine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected %1 x %2 numbers, not %3 x %4</source>
+        <translation>erwartet werden %1 x %2 Zahlen, nicht %3 x %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected at least one row of %1 numbers</source>
+        <translation>erwartet wird mindestens eine Zeile von %1 Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>pure or layer</source>
+        <translation>pure oder layer</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>the kind of network</source>
+        <translation>die Art des Netzes</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>%1 are so large that scores overflow: nothing can be computed with them.</source>
         <translation>%1 sind so groß, dass Scores überlaufen: mit ihnen lässt sich nichts berechnen.</translation>

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learning/bag_measures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/row_bands.h"
+#include "core/separation/threshold.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double not_defined = std::numeric_limits<double>::quiet_NaN();
+
+bool retrieves_densely(const PoolingNetwork& network) {
+  const std::vector<Trainable> all = trainables(network.design);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].path == "pooling/separation/alpha") return is_dense(Entmax{network.values[i](0, 0)});
+  return is_dense(network.design.separation);
+}
+
+struct Retrieval {
+  double precision = 0, recall = 0, f1 = 0;
+  bool exact = false;
+};
+
+Retrieval retrieval_of(const Bag& bag, VectorIn weights, bool dense, int k) {
+  std::vector<char> support(bag.truth.size(), 0);
+  const std::vector<Eigen::Index> order = falling_order(weights);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    support[static_cast<std::size_t>(order[i])] = dense ? static_cast<int>(i) < k : weights[order[i]] > 0;
+  double found = 0, all = 0, both = 0;
+  for (std::size_t i = 0; i < support.size(); ++i) {
+    found += support[i];
+    all += bag.truth[i];
+    both += support[i] && bag.truth[i];
+  }
+  return {found > 0 ? both / found : 0, both / all, 2 * both / (found + all), support == bag.truth};
+}
+
+}  // namespace
+
+double area_under_roc(VectorIn logits, const std::vector<char>& positive) {
+  std::vector<std::size_t> order(positive.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto logit = [&](std::size_t i) { return logits[static_cast<Eigen::Index>(i)]; };
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return logit(a) < logit(b); });
+  double below = 0, area = 0, all = 0;  // negatives below, pairs in order, positives
+  for (std::size_t at = 0; at < order.size();) {
+    double tied[2] = {0, 0};
+    for (const double value = logit(order[at]); at < order.size() && logit(order[at]) == value; ++at)
+      ++tied[positive[order[at]] != 0];
+    area += tied[1] * (below + tied[0] / 2);
+    below += tied[0];
+    all += tied[1];
+  }
+  return below > 0 && all > 0 ? area / (below * all) : not_defined;
+}
+
+BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, int k,
+                     const TaskControl& control) {
+  const bool dense = retrieves_densely(network);
+  Vector logits(static_cast<Eigen::Index>(bags.size()));
+  std::vector<Retrieval> retrievals(bags.size());
+  over_row_bands(static_cast<int>(bags.size()), bags_in_band, [&](int first, int last) {
+    if (control.cancelled()) return;
+    Tape tape;
+    const auto band = bags.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first));
+    const PoolingPass pass = record(tape, network, band);
+    logits.segment(first, last - first) = tape.value(pass.logits).col(0);
+    for (std::size_t i = 0; i < band.size(); ++i)
+      if (band[i]->positive && !band[i]->truth.empty())
+        retrievals[static_cast<std::size_t>(first) + i] =
+            retrieval_of(*band[i], tape.value(pass.weights[i]).rowwise().sum(), dense, k);
+  });
+  BagMeasures m;
+  std::vector<char> positive;
+  double known = 0, of_k = 0;
+  for (std::size_t i = 0; i < bags.size(); ++i) {
+    const double a = logits[static_cast<Eigen::Index>(i)];
+    positive.push_back(bags[i]->positive);
+    m.loss += std::max(a, 0.0) + std::log1p(std::exp(-std::abs(a))) - (bags[i]->positive ? a : 0);
+    m.accuracy += (a > 0) == bags[i]->positive;
+    if (!bags[i]->positive || bags[i]->truth.empty()) continue;
+    const Retrieval& r = retrievals[i];
+    m.precision += r.precision;
+    m.recall += r.recall;
+    m.f1 += r.f1;
+    m.exact += r.exact;
+    ++known;
+    if (std::accumulate(bags[i]->truth.begin(), bags[i]->truth.end(), 0) != k) continue;
+    m.exact_of_k += r.exact;
+    ++of_k;
+  }
+  const auto count = static_cast<double>(bags.size());
+  m.loss /= count;
+  m.accuracy /= count;
+  m.auc = std::isfinite(m.loss) ? area_under_roc(logits, positive) : not_defined;
+  for (double* const sum : {&m.precision, &m.recall, &m.f1, &m.exact})
+    *sum = known > 0 ? *sum / known : not_defined;
+  m.exact_of_k = of_k > 0 ? m.exact_of_k / of_k : not_defined;
+  return m;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How well a pooling network tells positive bags from others, and whether the instances that it retrieves are
+// the positive ones. NaN: not defined, or nothing is known of the instances.
+#pragma once
+
+#include "core/learning/pooling_network.h"
+#include "core/task_control.h"
+
+namespace basinscope {
+
+struct BagMeasures {
+  double loss = 0;      // mean of log(1 + e^a) - y a
+  double accuracy = 0;  // a > 0 where the bag is positive
+  double auc = 0;       // area under the ROC curve; NaN with one class
+  // Means over the positive bags, of the support of the weights (summed over heads); of dense maps the K
+  // largest. exact: the share of bags whose support is the set of positives, of all positive bags and of
+  // those with exactly K positives, the only ones in which k-subsets with k = K can be.
+  double precision = 0, recall = 0, f1 = 0, exact = 0, exact_of_k = 0;
+};
+
+// Of logits with ties counting half. O(n log n).
+double area_under_roc(VectorIn logits, const std::vector<char>& positive);
+
+// k: K. On all cores, the same for any number of them. Cancelled: means nothing.
+BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, int k,
+                     const TaskControl& control);
+
+// Bags that share a tape, and the work of one thread.
+inline constexpr int bags_in_band = 4;
+
+}  // namespace basinscope

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learning/pooling_network.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/random.h"
+
+namespace basinscope {
+namespace {
+
+// What divides by a deviation in trained networks adds this to the variance.
+constexpr LayerNorm normalisation{.eta = 1, .delta = 0, .unbiased = false, .epsilon = 1e-5};
+
+bool is_normalising(const PoolingDesign& design) {
+  return design.form == PoolingForm::pure && std::holds_alternative<LayerNorm>(design.post);
+}
+
+// The separation as it weighs so many scores.
+Separation at_most(Separation separation, Eigen::Index scores) {
+  std::visit(
+      [&](auto& s) {
+        if constexpr (requires { s.k; }) s.k = static_cast<int>(std::min<Eigen::Index>(s.k, scores));
+      },
+      separation);
+  return separation;
+}
+
+// Walks the trainables in their order, so that each is found where it is used.
+class Recorder {
+ public:
+  Recorder(Tape& tape, const PoolingNetwork& network, PoolingPass& pass)
+      : tape_(tape), design_(network.design), all_(trainables(network.design)), pass_(pass) {
+    for (const Matrix& value : network.values) pass.variables.push_back(tape.variable(value));
+    one_ = tape.constant(Matrix::Ones(1, 1));
+  }
+
+  Tape::Place named(std::string_view path) const {
+    const auto found = std::find_if(all_.begin(), all_.end(), [&](const auto& t) { return t.path == path; });
+    return pass_.variables[static_cast<std::size_t>(found - all_.begin())];
+  }
+
+  Tape::Place embedded(Tape::Place rows) {
+    for (std::size_t i = 0; i < design_.embedding.size(); ++i) {
+      const std::string path = "embedding/" + std::to_string(i);
+      rows = tape_.record(MatrixProduct{}, {rows, named(path + "/W")});
+      rows = tape_.record(AddRow{}, {rows, named(path + "/b")});
+      if (design_.embedding[i].relu) rows = tape_.record(PositivePart{}, {rows});
+    }
+    return rows;
+  }
+
+  Tape::Place normalised(Tape::Place rows, const std::string& norm, Eigen::Index groups) {
+    const std::string path = "pooling/norms/" + norm;
+    rows = tape_.record(PostRows{normalisation, groups}, {rows, one_});
+    rows = tape_.record(ScaleColumns{}, {rows, named(path + "/g")});
+    return tape_.record(AddRow{}, {rows, named(path + "/b")});
+  }
+  // LN_2(LN_1(rows) W), for q, k or v.
+  Tape::Place projected(Tape::Place rows, const std::string& letter, const std::string& matrix) {
+    rows = normalised(rows, letter + "1", 1);
+    rows = tape_.record(MatrixProduct{}, {rows, named("pooling/" + matrix)});
+    return normalised(rows, letter + "2", design_.heads);
+  }
+
+  // before: the state that rows was made from, if any.
+  Tape::Place post(Tape::Place rows, std::optional<Tape::Place> before = {}) {
+    if (std::holds_alternative<Identity>(design_.post)) return rows;
+    if (!is_normalising(design_)) {
+      std::vector<Tape::Place> inputs{rows, named("pooling/beta")};
+      if (before) inputs.push_back(*before);
+      return tape_.record(PostRows{design_.post}, std::move(inputs));
+    }
+    rows = tape_.record(PostRows{normalisation}, {rows, one_});
+    rows = tape_.record(ScaleColumns{}, {rows, named("pooling/post/eta")});
+    return tape_.record(AddRow{}, {rows, named("pooling/post/delta")});
+  }
+
+  Tape::Place weights(const Separation& separation, Tape::Place keys, Tape::Place query) {
+    if (const auto* const sum = std::get_if<Sum>(&separation))
+      return tape_.record(AddMatrices{}, {weights((*sum->first).value, keys, query),
+                                          weights((*sum->second).value, keys, query)});
+    const Eigen::Index heads = design_.form == PoolingForm::pure ? 1 : design_.heads;
+    Tape::Place scores = is_by_distance(separation) ? tape_.record(HeadDistances{heads}, {keys, query})
+                                                    : tape_.record(HeadProducts{heads}, {keys, query});
+    if (is_bounded(separation)) scores = tape_.record(ScaleColumns{}, {scores, named("pooling/beta")});
+    std::vector<Tape::Place> inputs{scores};
+    if (&separation == &design_.separation && std::holds_alternative<Entmax>(separation))
+      inputs.push_back(named("pooling/separation/alpha"));
+    return tape_.record(SeparateColumns{at_most(separation, tape_.value(keys).rows())}, std::move(inputs));
+  }
+
+ private:
+  Tape& tape_;
+  const PoolingDesign& design_;
+  std::vector<Trainable> all_;
+  PoolingPass& pass_;
+  Tape::Place one_;
+};
+
+}  // namespace
+
+std::vector<Trainable> trainables(const PoolingDesign& design) {
+  using enum Trainable::Written;
+  using enum Trainable::Start;
+  const bool pure = design.form == PoolingForm::pure;
+  const Eigen::Index e = design.embedded(), inner = pure ? 1 : design.heads * design.width;
+  std::vector<Trainable> all;
+  Eigen::Index in = design.features;
+  for (std::size_t i = 0; i < design.embedding.size(); ++i) {
+    const std::string path = "embedding/" + std::to_string(i);
+    const Eigen::Index out = design.embedding[i].width;
+    all.push_back({path + "/W", in, out});
+    all.push_back({path + "/b", 1, out, list, zero});
+    in = out;
+  }
+  if (std::holds_alternative<Entmax>(design.separation))
+    all.push_back(
+        {"pooling/separation/alpha", 1, 1, number, alpha, Trainable::Scale::above_one, design.trains_alpha});
+  const bool one_beta = pure || design.one_beta;
+  all.push_back({"pooling/beta", 1, one_beta ? 1 : design.heads, one_beta ? number : list, beta,
+                 Trainable::Scale::logarithm, design.trains_beta});
+  if (is_normalising(design)) {
+    all.push_back({"pooling/post/eta", 1, 1, number, one});
+    all.push_back({"pooling/post/delta", 1, e, list, zero});
+  }
+  all.push_back({"pooling/query", 1, e, list, normal});
+  if (!pure) {
+    for (const char* const matrix : {"pooling/WQ", "pooling/WK", "pooling/WV"})
+      all.push_back({matrix, e, inner});
+    all.push_back({"pooling/WO", inner, e});
+    all.push_back({"pooling/bO", 1, e, list, zero});
+    for (const std::string norm : {"q1", "q2", "k1", "k2", "v1", "v2"}) {
+      const Eigen::Index size = norm.ends_with('1') ? e : inner;
+      all.push_back({"pooling/norms/" + norm + "/g", 1, size, list, one});
+      all.push_back({"pooling/norms/" + norm + "/b", 1, size, list, zero});
+    }
+  }
+  all.push_back({"output/u", e, 1, list});
+  all.push_back({"output/c", 1, 1, number, zero});
+  return all;
+}
+
+PoolingNetwork starting_network(const PoolingDesign& design, std::uint64_t seed) {
+  PoolingNetwork network{design, {}};
+  Random random(seed);
+  for (const Trainable& each : trainables(design)) {
+    Matrix& value = network.values.emplace_back(Matrix::Zero(each.rows, each.columns));
+    const double reach = std::sqrt(6.0 / static_cast<double>(each.rows + each.columns)),
+                 deviation = 1 / std::sqrt(static_cast<double>(each.columns));
+    for (double& number : value.reshaped<Eigen::RowMajor>()) {
+      switch (each.start) {
+        case Trainable::Start::zero:
+          break;
+        case Trainable::Start::one:
+          number = 1;
+          break;
+        case Trainable::Start::glorot:
+          number = reach * (2 * random.uniform() - 1);
+          break;
+        case Trainable::Start::normal:
+          number = deviation * random.normal();
+          break;
+        case Trainable::Start::beta:
+          number = design.beta;
+          break;
+        case Trainable::Start::alpha:
+          number = design.trains_alpha ? 1.5 : std::get<Entmax>(design.separation).alpha;
+      }
+    }
+  }
+  return network;
+}
+
+PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Bag* const> bags,
+                   const std::function<Vector(std::size_t bag)>& mask) {
+  const PoolingDesign& design = network.design;
+  PoolingPass pass;
+  Recorder recorder(tape, network, pass);
+  const bool pure = design.form == PoolingForm::pure;
+  Eigen::Index rows = 0, at = 0;
+  for (const Bag* const bag : bags) rows += bag->instances.rows();
+  Matrix instances(rows, design.features);
+  for (const Bag* const bag : bags) {
+    instances.middleRows(at, bag->instances.rows()) = bag->instances;
+    at += bag->instances.rows();
+  }
+  // What does not depend on the bag is one product for all.
+  const Tape::Place embedded = recorder.embedded(tape.constant(std::move(instances)));
+  const Tape::Place query = recorder.named("pooling/query");
+  const Tape::Place start = pure ? recorder.post(query) : recorder.projected(query, "q", "WQ");
+  const Tape::Place all_keys = pure ? recorder.post(embedded) : recorder.projected(embedded, "k", "WK");
+  const Tape::Place all_values = pure ? all_keys : recorder.projected(embedded, "v", "WV");
+  at = 0;
+  for (std::size_t i = 0; i < bags.size(); ++i) {
+    const Eigen::Index count = bags[i]->instances.rows();
+    const Tape::Place keys = tape.record(RowBlock{at, count}, {all_keys});
+    const Tape::Place values = pure ? keys : tape.record(RowBlock{at, count}, {all_values});
+    at += count;
+    const Vector factors = mask ? mask(i) : Vector();
+    Tape::Place q = start;
+    for (int t = 1; t <= design.updates; ++t) {
+      Tape::Place p = recorder.weights(design.separation, keys, q);
+      if (t == design.updates) pass.weights.push_back(p);
+      if (mask) p = tape.record(ScaleRows{factors}, {p});
+      const Tape::Place z = tape.record(HeadMixture{}, {p, t == design.updates ? values : keys});
+      q = pure ? recorder.post(z, q) : z;
+    }
+    if (!pure) {
+      q = tape.record(MatrixProduct{}, {q, recorder.named("pooling/WO")});
+      q = tape.record(AddRow{}, {q, recorder.named("pooling/bO")});
+    }
+    pass.pooled.push_back(q);
+  }
+  const Tape::Place logits =
+      tape.record(MatrixProduct{}, {tape.record(StackRows{}, pass.pooled), recorder.named("output/u")});
+  pass.logits = tape.record(AddRow{}, {logits, recorder.named("output/c")});
+  return pass;
+}
+
+}  // namespace basinscope

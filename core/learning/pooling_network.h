@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pooling of bags by an associative memory (HFY section 7.5; Ramsauer et al. 2021): instances are embedded,
+// one trained query retrieves from them, and what it retrieves gives the logit of the bag's label.
+//   pure    M = rows post(e(x_i)), q = post(w); T times q <- post(M^T separation(beta M q)); z = q
+//   layer   of H heads of width d: q = LN_q2(LN_q1(w) W_Q), k_i = LN_k2(LN_k1(e_i) W_K), v_i alike; T - 1
+//   times
+//           q <- K^T separation(beta K q), then z = [V^T separation(beta K q)] W_O + b_O
+// with the logit u . z + c. As in a Network, beta acts once (core/network/weighing.h).
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/learning/bag.h"
+#include "core/learning/tape.h"
+
+namespace basinscope {
+
+// x <- x W + b, then max(0, .) where relu.
+struct DenseMap {
+  Eigen::Index width = 64;
+  bool relu = true;
+  bool operator==(const DenseMap&) const = default;
+};
+
+enum class PoolingForm { pure, layer };
+constexpr std::array<std::string_view, 2> words(PoolingForm) { return {"pure", "layer"}; }
+
+struct PoolingDesign {
+  Eigen::Index features = 2;  // F, numbers of an instance
+  std::vector<DenseMap> embedding = {};
+  PoolingForm form = PoolingForm::pure;
+  Separation separation = {};  // its k counts as at most the number of instances
+  PostTransform post = {};  // of the pure form; layer normalisation with epsilon 1e-5, trained gain and shift
+  Eigen::Index heads = 1, width = 32;  // of the layer form
+  int updates = 1;                     // T
+  double beta = 1;                     // at the start
+  bool one_beta = false;               // for all heads of the layer form
+  bool trains_beta = false, trains_alpha = false;
+
+  // E, the numbers of an embedded instance.
+  Eigen::Index embedded() const { return embedding.empty() ? features : embedding.back().width; }
+};
+
+// A matrix of numbers that are trained, or may be.
+struct Trainable {
+  std::string path;  // in a model's file: "embedding/0/W"
+  Eigen::Index rows = 1, columns = 1;
+  enum class Written { number, list, rows } written = Written::rows;  // in the file
+  // How it begins: 0, 1, uniform within sqrt(6/(rows + columns)) (Glorot), normal of deviation
+  // 1/sqrt(columns); beta and alpha as the design says, alpha that is trained at 1.5.
+  enum class Start { zero, one, glorot, normal, beta, alpha } start = Start::glorot;
+  // What Adam moves: the number, its logarithm, or that of what it is above 1.
+  enum class Scale { plain, logarithm, above_one } scale = Scale::plain;
+  bool trained = true;
+};
+// All of them, in the order of the file.
+std::vector<Trainable> trainables(const PoolingDesign& design);
+
+struct PoolingNetwork {
+  PoolingDesign design;
+  std::vector<Matrix> values;  // one each of trainables(design)
+};
+PoolingNetwork starting_network(const PoolingDesign& design, std::uint64_t seed);
+
+// Bags on a tape.
+struct PoolingPass {
+  std::vector<Tape::Place> variables;  // the network's values, which must outlive the tape
+  std::vector<Tape::Place> weights;    // a bag each: N x H, of the last update, as they were before dropout
+  std::vector<Tape::Place> pooled;     // a bag each: 1 x E
+  Tape::Place logits = 0;              // bags x 1
+};
+// mask: of bag i factors of the N weights in every update (dropout), or none where it is null.
+PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Bag* const> bags,
+                   const std::function<Vector(std::size_t bag)>& mask = {});
+
+}  // namespace basinscope
