@@ -63,6 +63,7 @@ int run(int argc, char** argv) {
   add_retrieve(program);
   add_transform(program);
   add_layer(program);
+  add_learn(program);
   add_lesson(program);
   add_info(program);
   add_render(program);

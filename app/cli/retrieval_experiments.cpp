@@ -2,18 +2,15 @@
 // basinscope experiment capacity, noise, metastable-images and bound, and merge: tables of cells that any
 // number of machines fill together. Finished rows are in the file while it runs.
 #include <CLI/CLI.hpp>
-#include <cmath>
-#include <filesystem>
 #include <memory>
 
+#include "app/cli/cell_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
 #include "app/cli/memories.h"
-#include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
-#include "app/cli/signals.h"
 #include "core/data/csv.h"
 #include "core/data/limits.h"
 #include "core/recall/capacity_bound.h"
@@ -22,55 +19,17 @@
 namespace basinscope {
 namespace {
 
-// What all experiments in cells have.
-struct CellOptions {
+// What experiments over images have.
+struct ImageOptions {
+  CellOptions cells;
   MemoryOptions memories;
-  std::string queries, methods, shard = "1/1", output;
-  int threads = 0;
-  bool resume = false;
+  std::string queries, methods;
 
   void add_to(CLI::App& command) {
     memories.add_to(command, {"queries"});
-    command.add_option("--shard", shard, "Only part i of n of the cells; basinscope merge joins the parts")
-        ->type_name("i/n")
-        ->capture_default_str();
-    command.add_flag("--resume", resume, "Keep the rows that the output has already");
-    add_threads_option(command, threads);
-    add_output_option(command, output);
+    cells.add_to(command);
   }
 };
-
-Shard shard_of(const std::string& text) {
-  const std::size_t slash = std::min(text.find('/'), text.size());
-  Shard shard{0, 0};
-  const auto whole = [](const std::string& digits) -> std::int64_t {
-    const bool plain =
-        !digits.empty() && digits.size() < 10 && digits.find_first_not_of("0123456789") == std::string::npos;
-    return plain ? static_cast<std::int64_t>(number_from_text(digits).value_or(0)) : 0;
-  };
-  shard.part = whole(text.substr(0, slash));
-  shard.parts = slash < text.size() ? whole(text.substr(slash + 1)) : 0;
-  if (shard.part < 1 || shard.part > shard.parts)
-    throw bad_input("--shard: expected i/n, whole numbers with i from 1 to n, not \"" + text + "\"");
-  return shard;
-}
-
-// Numbers after commas, each of range.
-std::vector<double> numbers_of(const std::string& text, const std::string& option, const Range& range,
-                               bool whole) {
-  std::vector<double> numbers;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    const auto number = number_from_text(text.substr(at, end - at));
-    if (!number || !range.contains(*number) || (whole && *number != std::floor(*number)))
-      throw bad_input(option + ": expected " + (whole ? "whole numbers" : "numbers") +
-                      (range.lowest_open ? " above " : " from ") + number_text(range.lowest) + " to " +
-                      number_text(range.highest) + " with commas, not \"" + text + "\"");
-    numbers.push_back(*number);
-    at = end + 1;
-  }
-  return numbers;
-}
 
 std::vector<RetrievalMethod> methods_of(const std::string& text) {
   try {
@@ -80,68 +39,8 @@ std::vector<RetrievalMethod> methods_of(const std::string& text) {
   }
 }
 
-// Core names settings, as flags do but for their dashes.
-template <class Experiment>
-void require_sound_flags(const Experiment& experiment) {
-  try {
-    require_sound(experiment);
-  } catch (const std::invalid_argument& fault) {
-    throw bad_input(std::string("--") + fault.what());
-  }
-}
-
-bool grows(const std::string& output) {
-  std::error_code unknown;
-  return output != "-" &&
-         (!std::filesystem::exists(output, unknown) || std::filesystem::is_regular_file(output, unknown));
-}
-
-// afresh: rows that are there already are checked and computed again.
-CellTable run_into_file(const CellExperiment& experiment, const CellOptions& options,
-                        const std::string& doing, bool afresh) {
-  const Shard shard = shard_of(options.shard);
-  output_ending(options.output, {".csv"});
-  require_output(options.output);
-  const bool growing = grows(options.output);
-  CellTable table;
-  if (options.resume && growing && std::filesystem::exists(options.output)) {
-    try {
-      const std::string there = file_bytes(options.output, largest_input);
-      if (!there.empty()) table = cell_table_from_text(there, CutRow::dropped);
-      table = table_to_go_on_with(experiment, std::move(table));
-    } catch (const FileFault&) {
-      throw;
-    } catch (const DataFault& fault) {
-      throw bad_input("--resume: \"" + options.output + "\": " + fault.what());
-    }
-    if (afresh) table.rows.clear();
-  }
-  table = table_to_go_on_with(experiment, std::move(table));
-  const tbb::global_control limit = limited_to(options.threads);
-  Progress progress(doing);
-  const Interruptible interruptible(progress.control());
-  try {
-    std::unique_ptr<GrowingTable> file;
-    if (growing) file = std::make_unique<GrowingTable>(options.output, table);
-    const auto finished = [&](std::int64_t, const std::string& row) {
-      if (file) file->add(row);
-    };
-    table = run_cells(experiment, shard, std::move(table), finished, progress.control());
-    if (file)
-      file->finish(table);
-    else
-      write_output(options.output, table.text());
-  } catch (const DataFault& fault) {
-    throw run_failed(fault.what());
-  }
-  if (progress.control().cancelled())
-    throw run_failed("interrupted: the table has " + std::to_string(table.rows.size()) + " of " +
-                     std::to_string(experiment.cells) + " cells; --resume goes on with it");
-  return table;
-}
-
 struct RetrievalOptions {
-  CellOptions common;
+  ImageOptions common;
   RetrievalExperiment experiment;
   std::string sizes, noise, details, summary;
   bool limits = false;
@@ -164,13 +63,13 @@ std::string details_json(std::int64_t number, const RetrievalCell& cell, bool li
 
 void run_retrieval(const CLI::App& command, const RetrievalOptions& options) {
   RetrievalExperiment experiment = options.experiment;
-  const CellOptions& common = options.common;
+  const ImageOptions& common = options.common;
   if (!common.methods.empty()) experiment.methods = methods_of(common.methods);
   if (!options.noise.empty())
     experiment.noise = numbers_of(options.noise, "--noise", RetrievalExperiment::noises, false);
   if (options.limits && options.details.empty())
     throw bad_input("--limits: expected --details, which they are written to");
-  shard_of(common.shard);
+  common.cells.part();
   if (!options.sizes.empty()) {
     const auto sizes = numbers_of(options.sizes, "--sizes", {1, static_cast<double>(largest_values)}, true);
     experiment.sizes.assign(sizes.begin(), sizes.end());
@@ -190,13 +89,12 @@ void run_retrieval(const CLI::App& command, const RetrievalOptions& options) {
   require_sound_flags(experiment);
   output_ending(options.details, {".json"}, "--details");
   output_ending(options.summary, {".csv"}, "--summary");
-  output_ending(common.output, {".csv"});
+  output_ending(common.cells.output, {".csv"});
   for (const std::string* const name : {&options.details, &options.summary})
     if (!name->empty()) require_output(*name);
   CellTable table;
   const auto run = [&](const std::function<void(std::int64_t, const RetrievalCell&)>& heard) {
-    table =
-        run_into_file(cells_of(experiment, heard), common, "experiment " + experiment.name, heard != nullptr);
+    table = common.cells.run(cells_of(experiment, heard), "experiment " + experiment.name, heard != nullptr);
   };
   if (options.details.empty()) {
     run({});
@@ -256,7 +154,7 @@ void add_retrieval(CLI::App& experiments, RetrievalExperiment usual, const std::
 }
 
 struct MetastableOptions {
-  CellOptions common;
+  ImageOptions common;
   MetastableImages experiment;
   std::string beta;
 };
@@ -265,11 +163,11 @@ void run_metastable_images(const MetastableOptions& options) {
   MetastableImages experiment = options.experiment;
   experiment.methods = methods_of(options.common.methods);
   experiment.betas = numbers_of(options.beta, "--beta", RetrievalExperiment::betas, false);
-  shard_of(options.common.shard);
+  options.common.cells.part();
   experiment.memories = options.common.memories.read();
   experiment.queries = options.common.memories.read(options.common.queries, "queries", *experiment.memories);
   require_sound_flags(experiment);
-  run_into_file(cells_of(experiment), options.common, "experiment metastable-images", false);
+  options.common.cells.run(cells_of(experiment), "experiment metastable-images", false);
 }
 
 void add_metastable_images(CLI::App& experiments) {

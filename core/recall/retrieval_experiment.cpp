@@ -12,6 +12,7 @@
 #include "core/message.h"
 #include "core/parameter.h"
 #include "core/random.h"
+#include "core/recall/cell_text.h"
 
 namespace basinscope {
 namespace {
@@ -50,31 +51,6 @@ void damage(Matrix& rows, const ImageShape& shape, double noise, double mask, st
                           scattered(scattered_seed, static_cast<std::uint64_t>(i)))
                       .transpose();
   });
-}
-
-// The numbers of a cell, the last part of it varying fastest.
-template <std::size_t count>
-std::array<std::size_t, count> parts_of(std::int64_t cell, const std::array<std::size_t, count>& counts) {
-  std::array<std::size_t, count> parts{};
-  auto rest = static_cast<std::size_t>(cell);
-  for (std::size_t i = count; i-- > 0; rest /= counts[i]) parts[i] = rest % counts[i];
-  return parts;
-}
-
-template <class... Parts>
-std::string joined(const Parts&... parts) {
-  std::string text;
-  const auto add = [&text](const auto& part) {
-    if (!text.empty()) text += ',';
-    if constexpr (std::is_floating_point_v<std::decay_t<decltype(part)>>)
-      text += number_text(part);
-    else if constexpr (std::is_integral_v<std::decay_t<decltype(part)>>)
-      text += std::to_string(part);
-    else
-      text += part;
-  };
-  (add(parts), ...);
-  return text;
 }
 
 // Of images or of none.

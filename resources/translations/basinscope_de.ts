@@ -2267,9 +2267,64 @@
         <translation>polynomial</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/condition.cpp"/>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected %1 fields, not %2</source>
+        <translation>erwartet werden %1 Felder, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected a finite number, not "%1"</source>
+        <translation>erwartet wird eine endliche Zahl, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected a label of -1, 0 or 1, not "%1"</source>
+        <translation>erwartet wird ein Label von -1, 0 oder 1, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected bag,label,f1,... with at least one number</source>
+        <translation>erwartet wird bag,label,f1,... mit mindestens einer Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected bag:label and index:value, not "%1"</source>
+        <translation>erwartet wird bag:label und index:value, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected bags of both classes, with labels above 0 and others</source>
+        <translation>erwartet werden Beutel beider Klassen, mit Labels über 0 und anderen</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>the bag "%1" has two labels</source>
+        <translation>der Beutel "%1" hat zwei Labels</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>%1: expected %2</source>
         <translation>%1: erwartet wird %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/pooling_experiment.cpp"/>
+        <source>a whole number from 3 to the number of bags of the smaller class, %1, not %2</source>
+        <translation>eine ganze Zahl von 3 bis zur Zahl der Beutel der kleineren Klasse, %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/pooling_experiment.cpp"/>
+        <source>at least one</source>
+        <translation>mindestens eines</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/pooling_experiment.cpp"/>
+        <source>expected softmax, A-entmax, adaptive-entmax, G-normmax or K-subsets, not "%1"</source>
+        <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax oder K-subsets, nicht "%1"</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -2535,11 +2590,6 @@
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>its solution does not satisfy it: %1</source>
         <translation>die Lösung erfüllt es nicht: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>line %1: %2</source>
-        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -3353,11 +3403,6 @@
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
-        <source>expected %1 fields, not %2</source>
-        <translation>erwartet werden %1 Felder, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/cell_table.cpp"/>
         <source>expected a cell below the number of cells and 16 digits of settings</source>
         <translation>erwartet wird eine Zelle unter der Anzahl der Zellen und 16 Ziffern der Einstellungen</translation>
     </message>
@@ -3510,11 +3555,6 @@
         <location filename="../../core/recall/retrieval_experiment.cpp"/>
         <source>at least %1 memories for %2, not %3</source>
         <translation>mindestens %1 Erinnerungen für %2, nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/retrieval_experiment.cpp"/>
-        <source>at least one</source>
-        <translation>mindestens eines</translation>
     </message>
     <message>
         <location filename="../../core/recall/retrieval_experiment.cpp"/>

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where bags come from: drawn ones, whose positive instances are known, and files of benchmarks.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/learning/bag.h"
+
+namespace basinscope {
+
+// Of K positives: a bag has max(K, round N(9 + K, K)) instances; K or more of a positive bag are positive, up
+// to K - 1 of another one, uniformly. Every second bag is positive.
+//   points   F = 2, normal about one centre where positive, else about one of three
+//   glyphs   28 x 28 numbers, one of ten kinds: the first is positive and two of the others resemble it most
+//   of
+//            those that were drawn; each moved by up to `shift` pixels, with noise
+struct DrawnBags {
+  enum class Kind { points, glyphs } kind = Kind::points;
+  int positives = 1;    // K
+  double spread = 0.7;  // deviation about a centre; centres lie on the circle of radius 2
+  double noise = 0.3;   // deviation at each pixel
+  int shift = 1;        // pixels
+
+  Eigen::Index features() const { return kind == Kind::points ? 2 : 784; }
+};
+constexpr std::array<std::string_view, 2> words(DrawnBags::Kind) { return {"points", "glyphs"}; }
+std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed);
+
+// Rows "bag,label,f1,f2,..." with commas, a header of words allowed, or lines "bag:label index:value ..."
+// (SVM-light, indices from 1), an instance each; instances of a bag need not stand together. Labels are -1, 0
+// or 1. Throws DataFault, which names the line: another label, a bag with two labels, rows of different
+// lengths, an index out of range, no finite number, bags of one class alone.
+std::vector<Bag> bags_from_text(std::string_view text);
+
+// Which of so many folds each bag is tested in: of each class as equally many as can be, drawn from the seed.
+std::vector<int> stratified_folds(const std::vector<Bag>& bags, int folds, std::uint64_t seed);
+
+}  // namespace basinscope

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How well trained pooling networks tell bags apart and find their positive instances (HFY section 7.5,
+// Tables 4 and 5). A cell is (method, K, repeat), of bags from a file (method, repeat, fold). Bags that are
+// drawn: training, validation and test bags are drawn anew for each repeat and K, the same for every method.
+// Of a file: a fold is tested, the next one validates, the others train; folds are drawn anew for each
+// repeat.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/learning/bag_source.h"
+#include "core/learning/pooling_training.h"
+#include "core/recall/cell_table.h"
+
+namespace basinscope {
+
+struct PoolingMethod {
+  std::string name;
+  Separation separation;
+  bool trains_alpha = false;
+};
+// Names after commas, as those of retrieval without a post-transform: softmax, A-entmax, G-normmax,
+// K-subsets; and adaptive-entmax, whose alpha is trained. Throws std::invalid_argument on other names.
+std::vector<PoolingMethod> pooling_methods(const std::string& list);
+
+// Bags of a file.
+struct BagFile {
+  std::string name;  // of the file alone, as tables have it
+  std::uint64_t fingerprint = 0;
+  std::vector<Bag> bags;
+};
+
+struct PoolingExperiment {
+  DrawnBags::Kind drawn = DrawnBags::Kind::points;
+  std::shared_ptr<const BagFile> file;  // in place of drawn bags
+  std::vector<int> positives = {1};     // K of drawn bags
+  std::vector<PoolingMethod> methods;
+  PoolingDesign design;  // but for features, separation and whether alpha is trained
+  TrainingSettings settings;
+  int repeats = 5, folds = 10;
+  int training = 400, validation = 200, test = 200;  // drawn bags
+  std::uint64_t seed = 1;
+
+  static constexpr int most_bags = 100000, most_positives = 1000, most_repeats = 100000, most_width = 4096,
+                       most_heads = 64, most_updates = 1000;
+  std::int64_t cells() const;
+};
+// Throws std::invalid_argument, "setting: expected ...".
+void require_sound(const PoolingExperiment& experiment);
+
+struct PoolingCell {
+  PoolingMethod method;
+  int positives = 0, repeat = 0, fold = 0;
+  BagMeasures test;
+  std::vector<PoolingTraining::Epoch> epochs;
+  bool diverged = false;
+  PoolingNetwork network;  // of the best epoch
+};
+// Of a sound experiment; nothing where it was cancelled. On all cores.
+std::optional<PoolingCell> pooling_cell(const PoolingExperiment& experiment, std::int64_t cell,
+                                        const TaskControl& control);
+
+// The experiment as cells; refers to it. heard is called with every cell.
+CellExperiment cells_of(const PoolingExperiment& experiment,
+                        std::function<void(std::int64_t, const PoolingCell&)> heard = {});
+
+}  // namespace basinscope

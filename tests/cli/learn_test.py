@@ -1,0 +1,128 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Trained networks: what learn refuses is one line that names file and place, and the table of experiment pooling is the
+same in parts, after a stop and on any number of threads.
+
+Usage: learn_test.py PROGRAM [unittest options]"""
+import copy
+import json
+import os
+import unittest
+
+from harness import CommandLineCase
+
+MODEL = {"basinscope_model": 1, "kind": "pooling", "embedding": [{"W": [[1.0, 0.5], [0.0, 1.0]], "b": [0.1, 0.0], "relu": True}],
+         "pooling": {"form": "pure", "separation": {"id": "entmax", "alpha": 1.5}, "beta": 1.5, "updates": 2, "post": {"id": "l2"},
+                     "query": [0.3, 0.7]}, "output": {"u": [1.0, -1.0], "c": 0.2}}
+BAGS = [{"x": [[1, 2], [0.5, 1]], "y": 1}, {"x": [[0, 1]], "y": 0}]
+SMALL = ("--embedding", "4", "--epochs", "2", "--train", "16", "--validation", "8", "--test", "8", "--repeats", "2")
+
+
+class Learn(CommandLineCase):
+    def learn(self, model, bags, *more):
+        return "learn", self.write("m.json", model), "--bags", self.write("b.json", bags), *more, "-o", "-"
+
+    def test_weights_are_per_head_and_the_gradient_only_on_request(self):
+        out = json.loads(self.succeed(*self.learn(MODEL, BAGS)))
+        self.assertEqual([[len(head) for head in bag] for bag in out["weights"]], [[2], [1]])
+        self.assertEqual([len(each) for each in out["pooled"]], [2, 2])
+        self.assertNotIn("gradient", out)
+        gradient = json.loads(self.succeed(*self.learn(MODEL, BAGS, "--gradient")))["gradient"]
+        self.assertEqual(sorted(gradient["pooling"]), ["beta", "query", "separation"])
+
+    def test_one_beta_of_all_heads_has_the_sum_of_their_gradients(self):
+        norms = {name: {"g": [1.0, 0.9], "b": [0.0, 0.1]} for name in ("q1", "q2", "k1", "k2", "v1", "v2")}
+        square = [[1.0, 0.2], [0.3, 1.0]]
+        model = copy.deepcopy(MODEL)
+        model["pooling"] = {"form": "layer", "heads": 2, "width": 1, "separation": {"id": "softmax"}, "beta": 1.5, "updates": 2, "query": [0.3, 0.7],
+                            "WQ": square, "WK": square, "WV": square, "WO": square, "bO": [0.0, 0.0], "norms": norms}
+        one = json.loads(self.succeed(*self.learn(model, BAGS, "--gradient")))
+        model["pooling"]["beta"] = [1.5, 1.5]
+        each = json.loads(self.succeed(*self.learn(model, BAGS, "--gradient")))
+        self.assertEqual(one["logits"], each["logits"])
+        self.assertAlmostEqual(one["gradient"]["pooling"]["beta"], sum(each["gradient"]["pooling"]["beta"]), 12)
+
+    def test_refusals_name_file_and_place(self):
+        def with_model(edit):
+            model = copy.deepcopy(MODEL)
+            edit(model)
+            return model, BAGS
+
+        def with_bags(edit):
+            bags = copy.deepcopy(BAGS)
+            edit(bags)
+            return MODEL, bags
+
+        for given, says in ((with_model(lambda m: m.update(basinscope_model=2)), "basinscope_model"), (with_model(lambda m: m.update(kind="tree")), "kind"),
+                            (with_model(lambda m: m["output"]["u"].append(0.0)), "output.u"), (with_model(lambda m: m["pooling"].pop("query")), "pooling.query"),
+                            (with_model(lambda m: m["pooling"].update(updates=0)), "pooling.updates"), (with_model(lambda m: m["pooling"].update(beta=0)), "pooling.beta"),
+                            (with_model(lambda m: m["pooling"]["separation"].update(alpha=-1)), "pooling.separation.alpha"),
+                            (with_model(lambda m: m["embedding"][0]["W"][1].pop()), "embedding[0].W"), (with_model(lambda m: m.pop("embedding")), "embedding"),
+                            (with_model(lambda m: m["pooling"].update(form="round")), "pooling.form"), (with_model(lambda m: m.pop("output")), "output.u"),
+                            (with_bags(lambda b: b[0]["x"][0].append(0.0)), "bags[0].x"), (with_bags(lambda b: b[0].update(x=[])), "bags[0].x"),
+                            (with_bags(lambda b: b[1].update(y=3)), "bags[1].y"), ((MODEL, []), "bags"), (([], BAGS), "expected an object"),
+                            ((MODEL, {"x": 1}), "bags")):
+            self.fail_with(2, *self.learn(*given), says=says)
+        self.fail_with(2, "learn", self.path("none.json"), "--bags", self.write("b.json", BAGS), "-o", "-", says="none.json")
+        self.fail_with(2, *self.learn("{", BAGS), says="m.json")
+
+
+class Pooling(CommandLineCase):
+    def pooling(self, *more, output="o.csv", bags="points"):
+        return "experiment", "pooling", "--bags", bags, *more, "-o", self.path(output)
+
+    def test_parts_stops_and_threads_give_the_same_table(self):
+        run = (*SMALL, "--methods", "softmax,2-subsets,adaptive-entmax", "--positives", "1,2", "--beta", "train")
+        self.succeed(*self.pooling(*run, "--threads", "1", output="whole.csv"))
+        whole = self.content("whole.csv")
+        self.assertEqual(whole.count(b"\n"), 1 + 12)
+        self.succeed(*self.pooling(*run, "--shard", "1/2", output="a.csv"))
+        self.succeed(*self.pooling(*run, "--shard", "2/2", output="b.csv"))
+        self.succeed("merge", self.path("b.csv"), self.path("a.csv"), "-o", self.path("merged.csv"))
+        self.assertEqual(self.content("merged.csv"), whole)
+        self.write("cut.csv", b"\n".join(whole.split(b"\n")[:4]) + b"\n3,12")
+        self.succeed(*self.pooling(*run, "--resume", "--threads", "2", output="cut.csv"))
+        self.assertEqual(self.content("cut.csv"), whole)
+        self.fail_with(2, *self.pooling(*run, "--rate", "0.1", "--resume", output="cut.csv"), says="settings")
+
+    def test_saved_networks_are_what_learn_takes(self):
+        self.succeed(*self.pooling(*SMALL, "--methods", "2-entmax", "--form", "layer", "--heads", "2", "--width", "3", "--save", self.path("nets"),
+                                   "--details", self.path("d.json")))
+        self.assertEqual(sorted(os.listdir(self.path("nets"))), ["cell-0.json", "cell-1.json"])
+        with open(self.path("d.json"), encoding="utf-8") as file:
+            details = json.load(file)["cells"]
+        self.assertEqual([each["cell"] for each in details], [0, 1])
+        self.assertEqual(len(details[0]["epochs"]), 2)
+        out = json.loads(self.succeed("learn", self.path("nets/cell-0.json"), "--bags", self.write("b.json", BAGS), "-o", "-"))
+        self.assertEqual([len(bag) for bag in out["weights"]], [2, 2])
+
+    def test_bags_of_a_file_are_cross_validated(self):
+        rows = "".join(f"b{i},{i % 2},{(i % 2) * 2 + j * 0.1},{j}\n" for i in range(12) for j in range(3))
+        run = ("--methods", "softmax", "--repeats", "2", "--folds", "3", "--epochs", "3", "--embedding", "none")
+        self.succeed(*self.pooling(*run, bags=self.write("t,1.csv", "bag,label,x,y\n" + rows)))
+        table = [line.split(",") for line in self.content("o.csv").decode().splitlines()]
+        self.assertEqual(len(table), 1 + 6)
+        columns = {name: [row[i] for row in table[1:]] for i, name in enumerate(table[0])}
+        self.assertEqual(columns["fold"], ["0", "1", "2"] * 2)
+        self.assertEqual(set(columns["bags"]), {"t;1.csv"})
+        self.assertEqual(set(columns["exact"] + columns["positives"]), {""})
+        self.fail_with(2, *self.pooling(*run[:4], "--folds", "7", bags=self.path("t,1.csv")), says="--folds")
+        self.fail_with(2, *self.pooling(*run, bags=self.write("bad.csv", "a,1,2\nb,2,3\n")), says="line 2")
+
+    def test_flags_without_use_and_bad_values_are_named(self):
+        softmax = ("--methods", "softmax")
+        file = self.write("t.csv", "a,1,2\nb,0,3\n")
+        for arguments, says in ((("--folds", "3"), "--folds"), (("--heads", "2"), "--heads"), (("--form", "layer", "--post", "l2"), "--post"),
+                                (("--beta", "0"), "--beta"), (("--beta", "x"), "--beta"), (("--positives", "0"), "--positives"),
+                                (("--embedding", "0"), "--embedding"), (("--rate", "0"), "--rate"), (("--dropout", "1"), "--dropout"), (("--shard", "3/2"), "--shard")):
+            self.fail_with(2, *self.pooling(*softmax, *arguments), says=says)
+        for flag in ("--positives", "--train", "--test"):
+            self.fail_with(2, *self.pooling(*softmax, flag, "3", bags=file), says=flag)
+        for methods in ("softmax+l2", "classic", "hfy-11", "2-dam", ""):
+            self.fail_with(2, *self.pooling("--methods", methods), says="--methods")
+        self.fail_with(2, *self.pooling(*softmax, bags="pionts"), says="--bags")
+        self.assertEqual(self.names(), ["t.csv"])
+
+
+if __name__ == "__main__":
+    unittest.main()
