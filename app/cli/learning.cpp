@@ -22,7 +22,7 @@ namespace basinscope {
 namespace {
 
 struct LearnOptions {
-  std::string model, bags, output;
+  std::string model, bags, tokens, output;
   bool gradient = false;
 };
 
@@ -32,11 +32,20 @@ void run_learn(const LearnOptions& options) {
   };
   const ModelReading model = network_from_json(bytes_from_argument(options.model));
   refuse(options.model, model.faults);
-  const BagsReading bags = bags_from_json(bytes_from_argument(options.bags), *model.network);
-  refuse(options.bags, bags.faults);
   output_ending(options.output, {".json"});
   require_output(options.output);
-  write_output(options.output, pass_to_json(*model.network, bags.bags, options.gradient));
+  if (const auto* const pooling = std::get_if<PoolingNetwork>(&*model.network)) {
+    if (options.bags.empty()) throw bad_input("--bags: a network that pools bags needs them");
+    const BagsReading given = bags_from_json(bytes_from_argument(options.bags), *pooling);
+    refuse(options.bags, given.faults);
+    write_output(options.output, pass_to_json(*pooling, given.bags, options.gradient));
+  } else {
+    if (options.tokens.empty()) throw bad_input("--tokens: a Memory Mosaic needs them");
+    const auto& mosaic = std::get<MosaicNetwork>(*model.network);
+    const TokensReading given = tokens_from_json(bytes_from_argument(options.tokens), mosaic);
+    refuse(options.tokens, given.faults);
+    write_output(options.output, pass_to_json(mosaic, given, options.gradient));
+  }
 }
 
 struct PoolingOptions {
@@ -166,12 +175,15 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
 void add_learn(CLI::App& program) {
   const auto options = std::make_shared<LearnOptions>();
   CLI::App* const command = program.add_subcommand(
-      "learn", "What a trained network makes of bags: logits, weights, loss and its gradient, as JSON");
+      "learn",
+      "What a trained network makes of bags or tokens: logits, weights, loss and its gradient, as JSON");
   command->add_option("MODEL", options->model, "The network, a JSON file")->required();
+  CLI::Option* const bags = command->add_option(
+      "--bags", options->bags, "Bags, a JSON file: [{\"x\": rows of numbers, \"y\": 0 or 1}, ...]");
   command
-      ->add_option("--bags", options->bags,
-                   "Bags, a JSON file: [{\"x\": rows of numbers, \"y\": 0 or 1}, ...]")
-      ->required();
+      ->add_option("--tokens", options->tokens,
+                   "Tokens of a Memory Mosaic, a JSON file: {\"tokens\": [...], \"targets\": [...]}")
+      ->excludes(bags);
   command->add_flag("--gradient", options->gradient, "Write the derivative of the loss by every number");
   add_output_option(*command, options->output);
   command->callback([options] { run_learn(*options); });

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/attention_operations.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/separation/entmax_alpha.h"
 
 namespace basinscope {
+
+Separation at_most(Separation separation, Eigen::Index scores) {
+  std::visit(
+      [&](auto& s) {
+        if constexpr (requires { s.k; }) s.k = static_cast<int>(std::min<Eigen::Index>(s.k, scores));
+      },
+      separation);
+  return separation;
+}
 
 Matrix HeadProducts::forward(InputValues in) {
   const Eigen::Index d = in[0]->cols() / heads;

@@ -8,12 +8,15 @@
 #include <variant>
 
 #include "core/learning/attention_operations.h"
+#include "core/learning/sequence_operations.h"
 
 namespace basinscope {
 
-using Operation = std::variant<MatrixProduct, AddMatrices, AddRow, ScaleColumns, PositivePart, RowBlock,
-                               StackRows, ScaleRows, LogisticLoss, HeadProducts, HeadDistances, HeadMixture,
-                               SeparateColumns, PostRows>;
+using Operation =
+    std::variant<MatrixProduct, AddMatrices, AddRow, ScaleColumns, PositivePart, RowBlock, StackRows,
+                 ScaleRows, LogisticLoss, HeadProducts, HeadDistances, HeadMixture, SeparateColumns, PostRows,
+                 GatherRows, TransposedProduct, EntryExponentials, ScaleHeads, LeakySums, NextMix, UnitHeads,
+                 CausalAttention, PersistentRead, CrossEntropy>;
 
 // One that leaves something out does not compile.
 template <class O>

@@ -10,71 +10,42 @@
 namespace basinscope {
 namespace {
 
-// What divides by a deviation in trained networks adds this to the variance.
-constexpr LayerNorm normalisation{.eta = 1, .delta = 0, .unbiased = false, .epsilon = 1e-5};
-
 bool is_normalising(const PoolingDesign& design) {
   return design.form == PoolingForm::pure && std::holds_alternative<LayerNorm>(design.post);
 }
 
-// The separation as it weighs so many scores.
-Separation at_most(Separation separation, Eigen::Index scores) {
-  std::visit(
-      [&](auto& s) {
-        if constexpr (requires { s.k; }) s.k = static_cast<int>(std::min<Eigen::Index>(s.k, scores));
-      },
-      separation);
-  return separation;
-}
-
-// Walks the trainables in their order, so that each is found where it is used.
-class Recorder {
+class PoolingRecorder {
  public:
-  Recorder(Tape& tape, const PoolingNetwork& network, PoolingPass& pass)
-      : tape_(tape), design_(network.design), all_(trainables(network.design)), pass_(pass) {
-    for (const Matrix& value : network.values) pass.variables.push_back(tape.variable(value));
-    one_ = tape.constant(Matrix::Ones(1, 1));
-  }
-
-  Tape::Place named(std::string_view path) const {
-    const auto found = std::find_if(all_.begin(), all_.end(), [&](const auto& t) { return t.path == path; });
-    return pass_.variables[static_cast<std::size_t>(found - all_.begin())];
-  }
+  PoolingRecorder(Tape& tape, const PoolingDesign& design, RecordedValues& values)
+      : tape_(tape), design_(design), values_(values) {}
 
   Tape::Place embedded(Tape::Place rows) {
     for (std::size_t i = 0; i < design_.embedding.size(); ++i) {
       const std::string path = "embedding/" + std::to_string(i);
-      rows = tape_.record(MatrixProduct{}, {rows, named(path + "/W")});
-      rows = tape_.record(AddRow{}, {rows, named(path + "/b")});
+      rows = tape_.record(MatrixProduct{}, {rows, values_[path + "/W"]});
+      rows = tape_.record(AddRow{}, {rows, values_[path + "/b"]});
       if (design_.embedding[i].relu) rows = tape_.record(PositivePart{}, {rows});
     }
     return rows;
   }
 
-  Tape::Place normalised(Tape::Place rows, const std::string& norm, Eigen::Index groups) {
-    const std::string path = "pooling/norms/" + norm;
-    rows = tape_.record(PostRows{normalisation, groups}, {rows, one_});
-    rows = tape_.record(ScaleColumns{}, {rows, named(path + "/g")});
-    return tape_.record(AddRow{}, {rows, named(path + "/b")});
-  }
   // LN_2(LN_1(rows) W), for q, k or v.
   Tape::Place projected(Tape::Place rows, const std::string& letter, const std::string& matrix) {
-    rows = normalised(rows, letter + "1", 1);
-    rows = tape_.record(MatrixProduct{}, {rows, named("pooling/" + matrix)});
-    return normalised(rows, letter + "2", design_.heads);
+    rows = values_.normalised(rows, "pooling/norms/" + letter + "1", 1);
+    rows = tape_.record(MatrixProduct{}, {rows, values_["pooling/" + matrix]});
+    return values_.normalised(rows, "pooling/norms/" + letter + "2", design_.heads);
   }
 
   // before: the state that rows was made from, if any.
   Tape::Place post(Tape::Place rows, std::optional<Tape::Place> before = {}) {
     if (std::holds_alternative<Identity>(design_.post)) return rows;
     if (!is_normalising(design_)) {
-      std::vector<Tape::Place> inputs{rows, named("pooling/beta")};
+      std::vector<Tape::Place> inputs{rows, values_["pooling/beta"]};
       if (before) inputs.push_back(*before);
       return tape_.record(PostRows{design_.post}, std::move(inputs));
     }
-    rows = tape_.record(PostRows{normalisation}, {rows, one_});
-    rows = tape_.record(ScaleColumns{}, {rows, named("pooling/post/eta")});
-    return tape_.record(AddRow{}, {rows, named("pooling/post/delta")});
+    rows = tape_.record(ScaleColumns{}, {values_.normalised_rows(rows, 1), values_["pooling/post/eta"]});
+    return tape_.record(AddRow{}, {rows, values_["pooling/post/delta"]});
   }
 
   Tape::Place weights(const Separation& separation, Tape::Place keys, Tape::Place query) {
@@ -84,19 +55,17 @@ class Recorder {
     const Eigen::Index heads = design_.form == PoolingForm::pure ? 1 : design_.heads;
     Tape::Place scores = is_by_distance(separation) ? tape_.record(HeadDistances{heads}, {keys, query})
                                                     : tape_.record(HeadProducts{heads}, {keys, query});
-    if (is_bounded(separation)) scores = tape_.record(ScaleColumns{}, {scores, named("pooling/beta")});
+    if (is_bounded(separation)) scores = tape_.record(ScaleColumns{}, {scores, values_["pooling/beta"]});
     std::vector<Tape::Place> inputs{scores};
     if (&separation == &design_.separation && std::holds_alternative<Entmax>(separation))
-      inputs.push_back(named("pooling/separation/alpha"));
+      inputs.push_back(values_["pooling/separation/alpha"]);
     return tape_.record(SeparateColumns{at_most(separation, tape_.value(keys).rows())}, std::move(inputs));
   }
 
  private:
   Tape& tape_;
   const PoolingDesign& design_;
-  std::vector<Trainable> all_;
-  PoolingPass& pass_;
-  Tape::Place one_;
+  RecordedValues& values_;
 };
 
 }  // namespace
@@ -177,7 +146,9 @@ PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Ba
                    const std::function<Vector(std::size_t bag)>& mask) {
   const PoolingDesign& design = network.design;
   PoolingPass pass;
-  Recorder recorder(tape, network, pass);
+  RecordedValues values(tape, trainables(design), network.values);
+  PoolingRecorder recorder(tape, design, values);
+  pass.variables = values.places();
   const bool pure = design.form == PoolingForm::pure;
   Eigen::Index rows = 0, at = 0;
   for (const Bag* const bag : bags) rows += bag->instances.rows();
@@ -188,15 +159,15 @@ PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Ba
   }
   // What does not depend on the bag is one product for all.
   const Tape::Place embedded = recorder.embedded(tape.constant(std::move(instances)));
-  const Tape::Place query = recorder.named("pooling/query");
+  const Tape::Place query = values["pooling/query"];
   const Tape::Place start = pure ? recorder.post(query) : recorder.projected(query, "q", "WQ");
   const Tape::Place all_keys = pure ? recorder.post(embedded) : recorder.projected(embedded, "k", "WK");
-  const Tape::Place all_values = pure ? all_keys : recorder.projected(embedded, "v", "WV");
+  const Tape::Place all_read = pure ? all_keys : recorder.projected(embedded, "v", "WV");
   at = 0;
   for (std::size_t i = 0; i < bags.size(); ++i) {
     const Eigen::Index count = bags[i]->instances.rows();
     const Tape::Place keys = tape.record(RowBlock{at, count}, {all_keys});
-    const Tape::Place values = pure ? keys : tape.record(RowBlock{at, count}, {all_values});
+    const Tape::Place read = pure ? keys : tape.record(RowBlock{at, count}, {all_read});
     at += count;
     const Vector factors = mask ? mask(i) : Vector();
     Tape::Place q = start;
@@ -204,18 +175,18 @@ PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Ba
       Tape::Place p = recorder.weights(design.separation, keys, q);
       if (t == design.updates) pass.weights.push_back(p);
       if (mask) p = tape.record(ScaleRows{factors}, {p});
-      const Tape::Place z = tape.record(HeadMixture{}, {p, t == design.updates ? values : keys});
+      const Tape::Place z = tape.record(HeadMixture{}, {p, t == design.updates ? read : keys});
       q = pure ? recorder.post(z, q) : z;
     }
     if (!pure) {
-      q = tape.record(MatrixProduct{}, {q, recorder.named("pooling/WO")});
-      q = tape.record(AddRow{}, {q, recorder.named("pooling/bO")});
+      q = tape.record(MatrixProduct{}, {q, values["pooling/WO"]});
+      q = tape.record(AddRow{}, {q, values["pooling/bO"]});
     }
     pass.pooled.push_back(q);
   }
   const Tape::Place logits =
-      tape.record(MatrixProduct{}, {tape.record(StackRows{}, pass.pooled), recorder.named("output/u")});
-  pass.logits = tape.record(AddRow{}, {logits, recorder.named("output/c")});
+      tape.record(MatrixProduct{}, {tape.record(StackRows{}, pass.pooled), values["output/u"]});
+  pass.logits = tape.record(AddRow{}, {logits, values["output/c"]});
   return pass;
 }
 

@@ -10,11 +10,10 @@
 
 #include <functional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "core/learning/bag.h"
-#include "core/learning/tape.h"
+#include "core/learning/trainable.h"
 
 namespace basinscope {
 
@@ -44,18 +43,6 @@ struct PoolingDesign {
   Eigen::Index embedded() const { return embedding.empty() ? features : embedding.back().width; }
 };
 
-// A matrix of numbers that are trained, or may be.
-struct Trainable {
-  std::string path;  // in a model's file: "embedding/0/W"
-  Eigen::Index rows = 1, columns = 1;
-  enum class Written { number, list, rows } written = Written::rows;  // in the file
-  // How it begins: 0, 1, uniform within sqrt(6/(rows + columns)) (Glorot), normal of deviation
-  // 1/sqrt(columns); beta and alpha as the design says, alpha that is trained at 1.5.
-  enum class Start { zero, one, glorot, normal, beta, alpha } start = Start::glorot;
-  // What Adam moves: the number, its logarithm, or that of what it is above 1.
-  enum class Scale { plain, logarithm, above_one } scale = Scale::plain;
-  bool trained = true;
-};
 // All of them, in the order of the file.
 std::vector<Trainable> trainables(const PoolingDesign& design);
 

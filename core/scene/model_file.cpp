@@ -2,13 +2,21 @@
 #include "core/scene/model_file.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/scene/json/method_json.h"
 
 namespace basinscope {
 namespace {
 
-constexpr Range widths{1, 1 << 16}, counts{1, 1e4}, inverse_temperatures{0, 1e6, true};
+constexpr Range widths{1, 1 << 16}, counts{1, 1e4}, positive_numbers{0, 1e6, true};
+
+// What Memory Mosaics attend by.
+bool is_attention(const Separation& s) {
+  return std::holds_alternative<Softmax>(s) || std::holds_alternative<Entmax>(s) ||
+         std::holds_alternative<NormRelu>(s) || std::holds_alternative<ReluMax>(s) ||
+         std::holds_alternative<TopKSoftmax>(s) || std::holds_alternative<UniformKnn>(s);
+}
 
 // The value at a path such as "embedding/0/W".
 JsonNode node_at(JsonNode node, std::string_view path) {
@@ -30,35 +38,82 @@ bool read_whole(const JsonNode& node, const Range& range, int& into) {
          in_range(into, range, node.path(), node.notes());
 }
 
+bool has_shape(const JsonNode& node, const Matrix& numbers, Eigen::Index rows, Eigen::Index columns) {
+  if (numbers.rows() == rows && numbers.cols() == columns) return true;
+  node.fault(message("expected %1 x %2 numbers, not %3 x %4", rows, columns, numbers.rows(), numbers.cols()));
+  return false;
+}
+
 // In the shape that the file has it in.
-bool read_numbers(const JsonNode& node, Trainable::Written written, Matrix& into) {
-  double number = 0;
+void read_numbers(const JsonNode& node, const Trainable& as, Matrix& into) {
   Vector list;
-  switch (written) {
+  switch (as.written) {
     case Trainable::Written::number:
-      if (!node.required(phrase("a number")).read(number)) return false;
-      into = Matrix::Constant(1, 1, number);
-      return true;
+      into.setZero(1, 1);
+      node.required(phrase("a number")).read(into(0, 0));
+      return;
     case Trainable::Written::list:
-      if (!node.required(phrase("an array of numbers")).read(list)) return false;
-      into = list.transpose();
-      return true;
+      if (!node.required(phrase("an array of numbers")).read(list)) return;
+      if (has_shape(node, list.transpose(), 1, std::max(as.rows, as.columns)))
+        into = list.reshaped(as.rows, as.columns);
+      return;
     case Trainable::Written::rows:
+      if (node.required(phrase("an array of rows of numbers")).read(into))
+        has_shape(node, into, as.rows, as.columns);
+      return;
+    case Trainable::Written::heads:
       break;
   }
-  return node.required(phrase("an array of rows of numbers")).read(into);
+  if (!node.exists() || !node.value().is_array() ||
+      node.value().size() != static_cast<std::size_t>(as.heads)) {
+    node.expected(message("%1 arrays of rows of numbers, one per head", as.heads));
+    return;
+  }
+  const Eigen::Index width = as.columns / as.heads;
+  into.setZero(as.rows, as.columns);
+  for (Eigen::Index h = 0; h < as.heads; ++h) {
+    Matrix part;
+    const JsonNode element = node.element(static_cast<std::size_t>(h));
+    if (element.read(part) && has_shape(element, part, as.rows, width))
+      into.middleCols(h * width, width) = part;
+  }
 }
 
-Json numbers_json(const Matrix& numbers, Trainable::Written written) {
-  if (written == Trainable::Written::number) return numbers(0, 0);
-  if (written == Trainable::Written::list) return vector_json(numbers.reshaped<Eigen::RowMajor>());
-  return matrix_json(numbers);
+Json numbers_json(const Matrix& numbers, const Trainable& as) {
+  if (as.written == Trainable::Written::number) return numbers(0, 0);
+  if (as.written == Trainable::Written::list) return vector_json(numbers.reshaped<Eigen::RowMajor>());
+  if (as.written == Trainable::Written::rows) return matrix_json(numbers);
+  Json parts = Json::array();
+  const Eigen::Index width = as.columns / as.heads;
+  for (Eigen::Index h = 0; h < as.heads; ++h)
+    parts.push_back(matrix_json(numbers.middleCols(h * width, width)));
+  return parts;
 }
 
-void put_numbers(Json& json, const PoolingDesign& design, const std::vector<Matrix>& numbers) {
+template <class Design>
+void put_numbers(Json& json, const Design& design, const std::vector<Matrix>& numbers) {
   const std::vector<Trainable> all = trainables(design);
   for (std::size_t i = 0; i < all.size(); ++i)
-    json[Json::json_pointer("/" + all[i].path)] = numbers_json(numbers[i], all[i].written);
+    json[Json::json_pointer("/" + all[i].path)] = numbers_json(numbers[i], all[i]);
+}
+
+template <class Network>
+void read_values(const JsonNode& root, Network& network) {
+  for (const Trainable& each : trainables(network.design)) {
+    const JsonNode node = node_at(root, each.path);
+    Matrix& value = network.values.emplace_back(Matrix::Zero(each.rows, each.columns));
+    // A parameter of the separation, for which its reader has a default.
+    if constexpr (requires { network.design.separation; }) {
+      if (each.start == Trainable::Start::alpha && !node.exists()) {
+        value(0, 0) = std::get<Entmax>(network.design.separation).alpha;
+        continue;
+      }
+    }
+    read_numbers(node, each, value);
+    if (each.scale == Trainable::Scale::logarithm)
+      for (const double number : value.reshaped())
+        in_range(number, positive_numbers, node.path(), root.notes());
+  }
 }
 
 // False, with a fault, where sizes of the network are missing.
@@ -114,23 +169,64 @@ bool read_design(const JsonNode& root, PoolingDesign& design) {
   return true;
 }
 
-void read_values(const JsonNode& root, PoolingNetwork& network) {
-  for (const Trainable& each : trainables(network.design)) {
-    const JsonNode node = node_at(root, each.path);
-    Matrix& value = network.values.emplace_back();
-    // What the reader of methods had a default for.
-    if (each.start == Trainable::Start::alpha && !node.exists()) {
-      value = Matrix::Constant(1, 1, std::get<Entmax>(network.design.separation).alpha);
-      continue;
+bool read_design(const JsonNode& root, MosaicDesign& design) {
+  int vocabulary = 0;
+  Matrix embedding;
+  const JsonNode blocks = node_at(root, "blocks");
+  if (!read_whole(node_at(root, "vocabulary"), widths, vocabulary)) return false;
+  if (!node_at(root, "embedding").required(phrase("an array of rows of numbers")).read(embedding))
+    return false;
+  if (!blocks.exists() || !blocks.value().is_array()) {
+    blocks.expected(phrase("an array of objects"));
+    return false;
+  }
+  design.vocabulary = vocabulary;
+  design.width = embedding.cols();
+  for (std::size_t i = 0; i < blocks.value().size(); ++i) {
+    MosaicBlock& block = design.blocks.emplace_back();
+    const JsonNode node = blocks.element(i), attention = node_at(node, "context/attention"),
+                   count = node_at(node, "context/heads"), pairs = node_at(node, "persistent/Pk");
+    int heads = 0;
+    if (!read_whole(count, counts, heads)) return false;
+    if (design.width < 1 || design.width % heads != 0) {
+      count.fault(message("expected a divisor of the width %1, not %2", design.width, heads));
+      return false;
     }
-    if (!read_numbers(node, each.written, value)) continue;
-    if (each.written == Trainable::Written::list && each.columns == 1) value.transposeInPlace();
-    if (value.rows() != each.rows || value.cols() != each.columns)
-      node.fault(message("expected %1 x %2 numbers, not %3 x %4", each.rows, each.columns, value.rows(),
-                         value.cols()));
-    if (each.start == Trainable::Start::beta)
-      for (const double beta : value.reshaped())
-        in_range(beta, inverse_temperatures, node.path(), root.notes());
+    block.heads = heads;
+    if (!read_method(attention.required(phrase("the name of a method")), block.attention)) return false;
+    check_method(block.attention, attention.path(), root.notes());
+    if (!is_attention(block.attention)) {
+      node_at(attention, "id")
+          .expected_one_of({"softmax", "entmax", "norm_relu", "relu_max", "top_k_softmax", "uniform_knn"});
+      return false;
+    }
+    Matrix first;
+    if (!pairs.exists() || !pairs.value().is_array() || pairs.value().empty()) {
+      pairs.expected(message("%1 arrays of rows of numbers, one per head", heads));
+      return false;
+    }
+    if (!pairs.element(0).read(first)) return false;
+    block.memories = first.rows();
+  }
+  return true;
+}
+
+template <class Network>
+void read_network(const JsonNode& root, ModelReading& reading) {
+  Network network;
+  if (read_design(root, network.design) && root.notes().faults.empty()) read_values(root, network);
+  if (root.notes().faults.empty()) reading.network = std::move(network);
+}
+
+// Whole numbers from lowest to below the vocabulary.
+void read_tokens(const JsonNode& node, int lowest, const MosaicDesign& design, std::vector<int>& into) {
+  Vector list;
+  if (!node.required(phrase("an array of numbers")).read(list)) return;
+  const Range range{static_cast<double>(lowest), static_cast<double>(design.vocabulary - 1)};
+  for (const double token : list) {
+    if (token != std::floor(token)) node.expected(phrase("an array of whole numbers"));
+    if (!in_range(token, range, node.path(), node.notes()) || token != std::floor(token)) return;
+    into.push_back(static_cast<int>(token));
   }
 }
 
@@ -148,16 +244,14 @@ ModelReading network_from_json(std::string_view text) {
   JsonObject object(root);
   int format = 0;
   std::string kind;
-  PoolingNetwork network;
   const JsonNode mark = object["basinscope_model"], kind_node = object["kind"];
   if (mark.required(phrase("1, the version of the format")).read(format) && format != 1)
     mark.expected(phrase("1, the version of the format"));
-  if (kind_node.required(phrase("the kind of network")).read(kind) && kind != "pooling")
-    kind_node.expected_one_of({"pooling"});
-  if (notes.faults.empty() && read_design(root, network.design) && notes.faults.empty())
-    read_values(root, network);
+  if (kind_node.required(phrase("the kind of network")).read(kind) && kind != "pooling" && kind != "mosaic")
+    kind_node.expected_one_of({"pooling", "mosaic"});
+  if (notes.faults.empty() && kind == "pooling") read_network<PoolingNetwork>(root, reading);
+  if (notes.faults.empty() && kind == "mosaic") read_network<MosaicNetwork>(root, reading);
   reading.faults = std::move(notes.faults);
-  if (reading.faults.empty()) reading.network = std::move(network);
   return reading;
 }
 
@@ -210,6 +304,43 @@ BagsReading bags_from_json(std::string_view text, const PoolingNetwork& network)
   return reading;
 }
 
+TokensReading tokens_from_json(std::string_view text, const MosaicNetwork& network) {
+  TokensReading reading;
+  const JsonReading json = json_from_text(text);
+  if (json.fault) {
+    reading.faults.push_back(*json.fault);
+    return reading;
+  }
+  JsonNotes notes;
+  JsonObject object(JsonNode(&json.value, "", "", notes));
+  const JsonNode tokens = object["tokens"], targets = object["targets"];
+  read_tokens(tokens, 0, network.design, reading.tokens);
+  read_tokens(targets, -1, network.design, reading.targets);
+  if (notes.faults.empty() && reading.tokens.empty()) tokens.expected(phrase("at least one number"));
+  if (notes.faults.empty() && reading.targets.size() != reading.tokens.size())
+    targets.fault(message("expected as many targets as tokens, %1, not %2", reading.tokens.size(),
+                          reading.targets.size()));
+  reading.faults = std::move(notes.faults);
+  return reading;
+}
+
+namespace {
+
+// The loss, and where asked for its derivatives.
+template <class Network>
+void put_loss(Json& json, Tape& tape, Tape::Place loss, const Network& network,
+              const std::vector<Tape::Place>& variables, bool gradient) {
+  json["loss"] = tape.value(loss)(0, 0);
+  if (!gradient) return;
+  tape.differentiate(loss);
+  std::vector<Matrix> slopes;
+  for (const Tape::Place place : variables) slopes.push_back(tape.slope(place));
+  json["gradient"] = Json::object();
+  put_numbers(json["gradient"], network.design, slopes);
+}
+
+}  // namespace
+
 std::string pass_to_json(const PoolingNetwork& network, const std::vector<Bag>& bags, bool gradient) {
   std::vector<const Bag*> all;
   Vector labels(static_cast<Eigen::Index>(bags.size()));
@@ -225,14 +356,16 @@ std::string pass_to_json(const PoolingNetwork& network, const std::vector<Bag>& 
   for (const Tape::Place place : pass.weights)
     json["weights"].push_back(matrix_json(tape.value(place).transpose()));
   for (const Tape::Place place : pass.pooled) json["pooled"].push_back(vector_json(tape.value(place).row(0)));
-  json["loss"] = tape.value(loss)(0, 0);
-  if (gradient) {
-    tape.differentiate(loss);
-    std::vector<Matrix> slopes;
-    for (const Tape::Place place : pass.variables) slopes.push_back(tape.slope(place));
-    json["gradient"] = Json::object();
-    put_numbers(json["gradient"], network.design, slopes);
-  }
+  put_loss(json, tape, loss, network, pass.variables, gradient);
+  return json.dump() + "\n";
+}
+
+std::string pass_to_json(const MosaicNetwork& network, const TokensReading& given, bool gradient) {
+  Tape tape;
+  const MosaicPass pass = record(tape, network, given.tokens);
+  const Tape::Place loss = tape.record(CrossEntropy{given.targets}, {pass.logits});
+  Json json{{"logits", matrix_json(tape.value(pass.logits))}};
+  put_loss(json, tape, loss, network, pass.variables, gradient);
   return json.dump() + "\n";
 }
 

@@ -2,17 +2,23 @@
 // Files of trained networks and of what they are given, and what `basinscope learn` writes of both: JSON.
 //   {"basinscope_model": 1, "kind": "pooling", "embedding": [{"W", "b", "relu"}, ...], "pooling": {"form",
 //    "heads", "width", "separation", "beta", "updates", "post", "query", ...}, "output": {"u", "c"}}
-// with the numbers at the paths of trainables() (core/learning/pooling_network.h), and
-//   [{"x": N x F, "y": 0 or 1}, ...]
+//   {"basinscope_model": 1, "kind": "mosaic", "vocabulary", "embedding", "blocks": [{"norm1", "context",
+//   "norm2",
+//    "persistent"}, ...], "norm"}
+// with the numbers at the paths of their trainables(), and
+//   [{"x": N x F, "y": 0 or 1}, ...],   {"tokens": [...], "targets": [...]}, -1: none is asked for
 #pragma once
 
+#include <variant>
+
+#include "core/learning/mosaic_network.h"
 #include "core/learning/pooling_network.h"
 #include "core/scene/scene_file.h"
 
 namespace basinscope {
 
 struct ModelReading {
-  std::optional<PoolingNetwork> network;
+  std::optional<std::variant<PoolingNetwork, MosaicNetwork>> network;
   std::vector<Fault> faults;
 };
 ModelReading network_from_json(std::string_view text);
@@ -25,9 +31,18 @@ struct BagsReading {
 // Bags for the network: at least one, of instances of as many numbers as it takes.
 BagsReading bags_from_json(std::string_view text, const PoolingNetwork& network);
 
+struct TokensReading {
+  std::vector<int> tokens, targets;  // of one length
+  std::vector<Fault> faults;
+};
+// A sequence of at least one token of the network's vocabulary.
+TokensReading tokens_from_json(std::string_view text, const MosaicNetwork& network);
+
 // {"logits", "weights" (a bag each: a list of N for each head), "pooled", "loss", "gradient"}: the gradient
 // of the mean loss, nested as the numbers are in a network's file, by each as the file has it; only where
 // asked.
 std::string pass_to_json(const PoolingNetwork& network, const std::vector<Bag>& bags, bool gradient);
+// {"logits" (of each token), "loss", "gradient"}
+std::string pass_to_json(const MosaicNetwork& network, const TokensReading& given, bool gradient);
 
 }  // namespace basinscope

@@ -4173,6 +4173,11 @@
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
+        <source>%1 arrays of rows of numbers, one per head</source>
+        <translation>%1 Listen von Zeilen aus Zahlen, eine je Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
         <source>0 or 1</source>
         <translation>0 oder 1</translation>
     </message>
@@ -4193,6 +4198,11 @@
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
+        <source>an array of whole numbers</source>
+        <translation>eine Liste von ganzen Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
         <source>at least one number</source>
         <translation>mindestens eine Zahl</translation>
     </message>
@@ -4200,6 +4210,16 @@
         <location filename="../../core/scene/model_file.cpp"/>
         <source>expected %1 x %2 numbers, not %3 x %4</source>
         <translation>erwartet werden %1 x %2 Zahlen, nicht %3 x %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected a divisor of the width %1, not %2</source>
+        <translation>erwartet wird ein Teiler der Breite %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected as many targets as tokens, %1, not %2</source>
+        <translation>erwartet werden so viele Ziele wie Token, %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>

@@ -63,8 +63,35 @@ class Learn(CommandLineCase):
                             (with_bags(lambda b: b[1].update(y=3)), "bags[1].y"), ((MODEL, []), "bags"), (([], BAGS), "expected an object"),
                             ((MODEL, {"x": 1}), "bags")):
             self.fail_with(2, *self.learn(*given), says=says)
+        model = self.write("m.json", MODEL)
+        self.fail_with(2, "learn", model, "-o", "-", says="--bags")
+        self.fail_with(2, "learn", model, "--tokens", self.write("t.json", {"tokens": [0], "targets": [0]}), "-o", "-", says="--bags")
         self.fail_with(2, "learn", self.path("none.json"), "--bags", self.write("b.json", BAGS), "-o", "-", says="none.json")
         self.fail_with(2, *self.learn("{", BAGS), says="m.json")
+
+    def test_tokens_of_a_mosaic(self):
+        square, norm = [[1.0, 0.2], [0.3, 1.0]], {"g": [1.0, 1.0], "b": [0.0, 0.0]}
+        context = {"heads": 1, "Wk": square, "lambda": [0.5], "Wv": square, "mu": [0.3], "c": [0.1], "attention": {"id": "norm_relu", "r": 1},
+                   "temperature": [0.5], "Wo": square}
+        persistent = {"Wk": square, "lambda": [0.5], "Pk": [square], "Pv": [square], "scale": [0.1], "Wp": square}
+        model = {"basinscope_model": 1, "kind": "mosaic", "vocabulary": 3, "embedding": [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.5]],
+                 "blocks": [{"norm1": norm, "context": context, "norm2": norm, "persistent": persistent}], "norm": norm}
+
+        def learn(changed, tokens, *more):
+            return "learn", self.write("m.json", changed), "--tokens", self.write("t.json", tokens), *more, "-o", "-"
+
+        given = {"tokens": [0, 1, 2, 0], "targets": [-1, 2, 0, -1]}
+        out = json.loads(self.succeed(*learn(model, given, "--gradient")))
+        self.assertEqual([len(row) for row in out["logits"]], [3] * 4)
+        self.assertEqual(len(out["gradient"]["blocks"][0]["persistent"]["Pk"]), 1)
+        for tokens, says in (({"tokens": [3], "targets": [0]}, "tokens"), ({"tokens": [0], "targets": [-2]}, "targets"), ({"tokens": [], "targets": []}, "tokens"),
+                             ({"tokens": [0.5], "targets": [0]}, "tokens"), ({"tokens": [0, 1], "targets": [0]}, "targets"), ([], "expected an object")):
+            self.fail_with(2, *learn(model, tokens), says=says)
+        for path, value, says in (("heads", 3, "context.heads"), ("lambda", [0], "context.lambda"), ("attention", {"id": "normmax"}, "context.attention.id"),
+                                  ("Wk", [[1.0]], "context.Wk"), ("mu", [0.1, 0.2], "context.mu")):
+            changed = copy.deepcopy(model)
+            changed["blocks"][0]["context"][path] = value
+            self.fail_with(2, *learn(changed, given), says=says)
 
 
 class Pooling(CommandLineCase):

@@ -35,6 +35,25 @@ std::vector<OperationExample> operation_examples() {
       {"products", HeadProducts{2}, {a, row}},
       {"distances", HeadDistances{2}, {a, row}},
       {"mixture", HeadMixture{}, {weights, a}}};
+  const Matrix heads = Matrix{{0.4, 0.9}}, sequence = random_patterns(6, 4, 10, 0.7);
+  const std::vector<OperationExample> more{
+      {"gather", GatherRows{{2, 0, 2}}, {a}},
+      {"transposed", TransposedProduct{}, {a, random_patterns(3, 6, 4)}},
+      {"exponentials", EntryExponentials{}, {a}},
+      {"scale heads", ScaleHeads{}, {sequence, heads}},
+      {"leaky sums", LeakySums{}, {sequence, heads}},
+      {"next mix", NextMix{}, {sequence, heads}},
+      {"unit heads", UnitHeads{2}, {sequence}},
+      {"persistent", PersistentRead{2}, {sequence, random_patterns(5, 4, 11), random_patterns(5, 4, 12)}},
+      {"cross entropy", CrossEntropy{{1, -1, 5, 0}}, {a}}};
+  all.insert(all.end(), more.begin(), more.end());
+  const std::vector<Separation> attentions{Softmax{},     Entmax{1.5},    Entmax{2},
+                                           NormRelu{1},   NormRelu{2},    ReluMax{1, 1},
+                                           ReluMax{3, 1}, TopKSoftmax{2}, UniformKnn{2}};
+  for (const Separation& attention : attentions)
+    all.push_back({"causal " + name_of(attention).english(),
+                   CausalAttention{attention},
+                   {sequence, random_patterns(6, 4, 13), heads * 2}});
   for (const double alpha : {0.5, 0.999, 1 + 1e-9, 1.001, 4.0 / 3, 1.5, 2.0, 3.0})
     all.push_back(
         {"alpha", SeparateColumns{Entmax{}}, {random_patterns(4, 2, 7, 0.4), Matrix::Constant(1, 1, alpha)}});

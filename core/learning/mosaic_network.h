@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Memory Mosaics (Zhang et al. 2025; CKR section 4) over tokens 0 ... V - 1:
+//   x = embedding of the tokens; L times x <- x + C(LN(x)), x <- x + P(LN(x)); logits LN(x) times the
+//   embedding
+// with, head by head, keys k_t = unit(sum_{s <= t} e^{-lambda (t - s)} x_s W_k) and
+//   C   y_t = sum_{i < t} w_i v_i, v_t = e^c unit((1 - mu) x_{t+1} W_v + mu x_t W_v), w the attention of k_i
+//   . k_t
+//       (CausalAttention); joined by W_o
+//   P   y_t = e^scale softmax(P_k k_t)^T P_v over S trained pairs; joined by W_p
+#pragma once
+
+#include "core/learning/trainable.h"
+#include "core/separation/separation.h"
+
+namespace basinscope {
+
+struct MosaicBlock {
+  Eigen::Index heads = 4;
+  Eigen::Index memories = 64;  // S
+  Separation attention = {};   // softmax, entmax, norm_relu, relu_max, top_k_softmax, uniform_knn
+};
+
+struct MosaicDesign {
+  Eigen::Index vocabulary = 32, width = 64;  // V, E; every number of heads divides E
+  std::vector<MosaicBlock> blocks;
+};
+std::vector<Trainable> trainables(const MosaicDesign& design);
+
+struct MosaicNetwork {
+  MosaicDesign design;
+  std::vector<Matrix> values;  // one each of trainables(design)
+};
+
+// Tokens on a tape.
+struct MosaicPass {
+  std::vector<Tape::Place> variables;  // the network's values, which must outlive the tape
+  Tape::Place logits = 0;              // T x V
+};
+MosaicPass record(Tape& tape, const MosaicNetwork& network, const std::vector<int>& tokens);
+
+}  // namespace basinscope
