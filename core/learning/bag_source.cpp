@@ -10,7 +10,6 @@
 
 #include "core/data/file.h"
 #include "core/data/glyphs.h"
-#include "core/data/limits.h"
 #include "core/data/number_text.h"
 #include "core/data/text_rows.h"
 #include "core/random.h"
@@ -87,6 +86,8 @@ class Draw {
 // Bags as their instances come.
 class BagReader {
  public:
+  explicit BagReader(std::int64_t largest) : largest_(largest) {}
+
   void add(std::string_view name, std::string_view label_text, std::vector<double> features) {
     const std::optional<double> label = number_from_text(label_text);
     if (!label || (*label != 0 && std::abs(*label) != 1))
@@ -98,8 +99,8 @@ class BagReader {
       throw DataFault(message("the bag \"%1\" has two labels", std::string(name)));
     columns_ = std::max(columns_, features.size());
     bag.rows.push_back(std::move(features));
-    if (++rows_ * columns_ > static_cast<std::size_t>(largest_values))
-      throw DataFault(message("too large: at most %1", counted("%n number(s)", largest_values)));
+    if (static_cast<std::int64_t>(++rows_ * columns_) > largest_)
+      throw DataFault(message("too large: at most %1", counted("%n number(s)", largest_)));
   }
 
   // Features that a row does not have are 0.
@@ -128,6 +129,7 @@ class BagReader {
   std::map<std::string, std::size_t, std::less<>> places_;
   std::vector<Rows> bags_;
   std::size_t columns_ = 0, rows_ = 0;
+  std::int64_t largest_;
 };
 
 double finite_number(std::string_view text) {
@@ -179,11 +181,11 @@ std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed
   return bags;
 }
 
-std::vector<Bag> bags_from_text(std::string_view text) {
+std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest) {
   const std::string_view first = text.substr(0, text.find('\n'));
   const bool sparse = first.find(':') != std::string_view::npos && first.find(',') == std::string_view::npos;
-  TextRows rows(text, sparse ? ' ' : ',', largest_values);
-  BagReader reader;
+  TextRows rows(text, sparse ? ' ' : ',', largest);
+  BagReader reader(largest);
   std::optional<std::size_t> fields;
   while (!rows.done()) {
     const TextRecord row = rows.next();

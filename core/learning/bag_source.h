@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/data/limits.h"
 #include "core/learning/bag.h"
 
 namespace basinscope {
@@ -31,7 +32,7 @@ std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed
 // (SVM-light, indices from 1), an instance each; instances of a bag need not stand together. Labels are -1, 0
 // or 1. Throws DataFault, which names the line: another label, a bag with two labels, rows of different
 // lengths, an index out of range, no finite number, bags of one class alone.
-std::vector<Bag> bags_from_text(std::string_view text);
+std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest = largest_values);
 
 // Which of so many folds each bag is tested in: of each class as equally many as can be, drawn from the seed.
 std::vector<int> stratified_folds(const std::vector<Bag>& bags, int folds, std::uint64_t seed);

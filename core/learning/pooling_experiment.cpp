@@ -96,6 +96,11 @@ void require_sound(const PoolingExperiment& e) {
   require(e.folds >= 3 && e.folds <= fewest, "folds",
           message("a whole number from 3 to the number of bags of the smaller class, %1, not %2", fewest,
                   e.folds));
+  Eigen::Index largest = 0;
+  for (const Bag& bag : e.file->bags) largest = std::max(largest, bag.instances.rows());
+  for (const PoolingMethod& method : e.methods)
+    require(traits_of(method.separation).min_scores <= largest, "methods",
+            message("at most as many as the %1 instances of the largest bag, not %2", largest, method.name));
 }
 
 std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t number,

@@ -70,13 +70,14 @@ void read_numbers(const JsonNode& node, const Trainable& as, Matrix& into) {
     return;
   }
   const Eigen::Index width = as.columns / as.heads;
-  into.setZero(as.rows, as.columns);
-  for (Eigen::Index h = 0; h < as.heads; ++h) {
-    Matrix part;
-    const JsonNode element = node.element(static_cast<std::size_t>(h));
-    if (element.read(part) && has_shape(element, part, as.rows, width))
-      into.middleCols(h * width, width) = part;
+  std::vector<Matrix> parts(node.value().size());
+  for (std::size_t h = 0; h < parts.size(); ++h) {
+    const JsonNode element = node.element(h);
+    if (!element.read(parts[h]) || !has_shape(element, parts[h], as.rows, width)) return;
   }
+  into.resize(as.rows, as.columns);
+  for (std::size_t h = 0; h < parts.size(); ++h)
+    into.middleCols(static_cast<Eigen::Index>(h) * width, width) = parts[h];
 }
 
 Json numbers_json(const Matrix& numbers, const Trainable& as) {
@@ -101,11 +102,12 @@ template <class Network>
 void read_values(const JsonNode& root, Network& network) {
   for (const Trainable& each : trainables(network.design)) {
     const JsonNode node = node_at(root, each.path);
-    Matrix& value = network.values.emplace_back(Matrix::Zero(each.rows, each.columns));
+    // Nothing is allocated by sizes that the file only names.
+    Matrix& value = network.values.emplace_back();
     // A parameter of the separation, for which its reader has a default.
     if constexpr (requires { network.design.separation; }) {
       if (each.start == Trainable::Start::alpha && !node.exists()) {
-        value(0, 0) = std::get<Entmax>(network.design.separation).alpha;
+        value = Matrix::Constant(1, 1, std::get<Entmax>(network.design.separation).alpha);
         continue;
       }
     }
@@ -207,6 +209,10 @@ bool read_design(const JsonNode& root, MosaicDesign& design) {
     }
     if (!pairs.element(0).read(first)) return false;
     block.memories = first.rows();
+    if (first.size() == 0) {
+      pairs.expected(phrase("at least one number"));
+      return false;
+    }
   }
   return true;
 }

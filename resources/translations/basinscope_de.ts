@@ -2323,6 +2323,11 @@
     </message>
     <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
+        <source>at most as many as the %1 instances of the largest bag, not %2</source>
+        <translation>höchstens so viele wie die %1 Instanzen des größten Beutels, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>expected softmax, A-entmax, adaptive-entmax, G-normmax or K-subsets, not "%1"</source>
         <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax oder K-subsets, nicht "%1"</translation>
     </message>

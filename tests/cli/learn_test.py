@@ -134,6 +134,7 @@ class Pooling(CommandLineCase):
         self.assertEqual(set(columns["bags"]), {"t;1.csv"})
         self.assertEqual(set(columns["exact"] + columns["positives"]), {""})
         self.fail_with(2, *self.pooling(*run[:4], "--folds", "7", bags=self.path("t,1.csv")), says="--folds")
+        self.fail_with(2, *self.pooling("--methods", "4-subsets", *run[2:], bags=self.path("t,1.csv")), says="--methods")
         self.fail_with(2, *self.pooling(*run, bags=self.write("bad.csv", "a,1,2\nb,2,3\n")), says="line 2")
 
     def test_flags_without_use_and_bad_values_are_named(self):

@@ -108,6 +108,19 @@ TEST(Training, WhatIsFixedStaysAndWhatIsTrainedMoves) {
   }
 }
 
+TEST(Training, AdamMovesAsItsAuthorsSay) {
+  // Three steps of rate 0.1 with decay 0.01, by NumPy.
+  const double slopes[] = {1, -2, 0.5},
+               expected[] = {0.8990000009999999, 0.9347113534710748, 0.9474457083193504};
+  Adam adam;
+  Matrix number = Matrix::Ones(1, 1);
+  for (int t = 0; t < 3; ++t) {
+    adam.begin_step();
+    adam.move(0, number, Matrix::Constant(1, 1, slopes[t]), 0.1, 0.01);
+    EXPECT_NEAR(number(0, 0), expected[t], 1e-14);
+  }
+}
+
 TEST(Training, AreaUnderRocCountsTiesHalf) {
   EXPECT_EQ(area_under_roc(Vector{{1, 2, 2, 3}}, {0, 0, 1, 1}), (1 + 0.5 + 2) / 4);
   EXPECT_EQ(area_under_roc(Vector{{3, 1}}, {0, 1}), 0);

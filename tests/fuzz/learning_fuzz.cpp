@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any text is a network that is written and read back exactly and gives its outputs, or a fault; and bags, or
+// a fault.
+#include <cstdint>
+#include <cstdlib>
+
+#include "core/data/file.h"
+#include "core/learning/bag_source.h"
+#include "core/scene/model_file.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace basinscope;
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  try {
+    const std::vector<Bag> bags = bags_from_text(text, 1 << 16);
+    for (const Bag& bag : bags)
+      if (bag.instances.size() == 0 || !bag.instances.allFinite()) std::abort();
+  } catch (const DataFault&) {
+    // as it should be
+  }
+  const ModelReading reading = network_from_json(text);
+  if (!reading.network) {
+    if (reading.faults.empty()) std::abort();
+    return 0;
+  }
+  if (const auto* const mosaic = std::get_if<MosaicNetwork>(&*reading.network)) {
+    pass_to_json(*mosaic, {{0, 0, 0}, {-1, 0, 0}, {}}, true);
+    return 0;
+  }
+  const auto& pooling = std::get<PoolingNetwork>(*reading.network);
+  const std::string written = network_to_json(pooling);
+  const ModelReading again = network_from_json(written);
+  if (!again.network || network_to_json(std::get<PoolingNetwork>(*again.network)) != written) std::abort();
+  if (pooling.design.updates > 100 || std::holds_alternative<Constrained>(pooling.design.separation))
+    return 0;
+  pass_to_json(pooling, {{Matrix::Ones(3, pooling.design.features), true, {}}}, true);
+  return 0;
+}
