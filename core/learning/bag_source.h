@@ -13,9 +13,8 @@ namespace basinscope {
 // Of K positives: a bag has max(K, round N(9 + K, K)) instances; K or more of a positive bag are positive, up
 // to K - 1 of another one, uniformly. Every second bag is positive.
 //   points   F = 2, normal about one centre where positive, else about one of three
-//   glyphs   28 x 28 numbers, one of ten kinds: the first is positive and two of the others resemble it most
-//   of
-//            those that were drawn; each moved by up to `shift` pixels, with noise
+//   glyphs   28 x 28 numbers of ten kinds, of which the first is positive and two look much like it; each
+//            moved by up to `shift` pixels, with noise
 struct DrawnBags {
   enum class Kind { points, glyphs } kind = Kind::points;
   int positives = 1;    // K
@@ -31,7 +30,7 @@ std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed
 // Rows "bag,label,f1,f2,..." with commas, a header of words allowed, or lines "bag:label index:value ..."
 // (SVM-light, indices from 1), an instance each; instances of a bag need not stand together. Labels are -1, 0
 // or 1. Throws DataFault, which names the line: another label, a bag with two labels, rows of different
-// lengths, an index out of range, no finite number, bags of one class alone.
+// lengths, an index out of range, no finite number, more than `largest` numbers, bags of one class alone.
 std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest = largest_values);
 
 // Which of so many folds each bag is tested in: of each class as equally many as can be, drawn from the seed.

@@ -45,10 +45,6 @@ void take_bags(const PoolingExperiment& e, const PoolingCell& cell, std::uint64_
   sets.by_use[2] = all_of(sets.test);
 }
 
-void require(bool right, std::string_view setting, const Message& expected) {
-  if (!right) throw invalid(message("%1: expected %2", setting, expected));
-}
-
 // Empty where nothing was measured.
 std::string measure(double value) { return std::isnan(value) ? std::string() : number_text(value); }
 

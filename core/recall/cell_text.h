@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows and numbers of cells, for experiments that are tables of them (cell_table.h).
+// Settings, rows and numbers of cells, for experiments that are tables of them (cell_table.h).
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <type_traits>
 
 #include "core/data/number_text.h"
+#include "core/message.h"
 
 namespace basinscope {
+
+// Throws std::invalid_argument, "setting: expected ...", where something is not right.
+inline void require(bool right, std::string_view setting, const Message& expected) {
+  if (!right) throw invalid(message("%1: expected %2", setting, expected));
+}
 
 // The parts of a cell's number in experiments that vary so many of each, the last part varying fastest.
 template <std::size_t count>

@@ -17,10 +17,6 @@
 namespace basinscope {
 namespace {
 
-void require(bool right, std::string_view setting, const Message& expected) {
-  if (!right) throw invalid(message("%1: expected %2", setting, expected));
-}
-
 void require_images(const std::shared_ptr<const Images>& memories,
                     const std::shared_ptr<const Images>& queries) {
   require(memories && memories->values.size() > 0, "memories", phrase("at least one"));

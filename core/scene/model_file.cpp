@@ -23,8 +23,10 @@ JsonNode node_at(JsonNode node, std::string_view path) {
   while (!path.empty()) {
     const std::string_view key = path.substr(0, path.find('/'));
     path.remove_prefix(std::min(path.size(), key.size() + 1));
-    if (node.exists() && node.value().is_array()) {
-      node = node.element(static_cast<std::size_t>(number_from_text(key).value_or(0)));
+    const double index = number_from_text(key).value_or(-1);
+    if (node.exists() && node.value().is_array() && index >= 0 &&
+        index < static_cast<double>(node.value().size())) {
+      node = node.element(static_cast<std::size_t>(index));
     } else {
       JsonObject object(node);
       node = object[key];
@@ -184,13 +186,17 @@ bool read_design(const JsonNode& root, MosaicDesign& design) {
   }
   design.vocabulary = vocabulary;
   design.width = embedding.cols();
+  if (design.width < 1) {
+    node_at(root, "embedding").expected(phrase("at least one number"));
+    return false;
+  }
   for (std::size_t i = 0; i < blocks.value().size(); ++i) {
     MosaicBlock& block = design.blocks.emplace_back();
     const JsonNode node = blocks.element(i), attention = node_at(node, "context/attention"),
                    count = node_at(node, "context/heads"), pairs = node_at(node, "persistent/Pk");
     int heads = 0;
     if (!read_whole(count, counts, heads)) return false;
-    if (design.width < 1 || design.width % heads != 0) {
+    if (design.width % heads != 0) {
       count.fault(message("expected a divisor of the width %1, not %2", design.width, heads));
       return false;
     }

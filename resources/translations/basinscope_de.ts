@@ -2308,11 +2308,6 @@
     </message>
     <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
-        <source>%1: expected %2</source>
-        <translation>%1: erwartet wird %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>a whole number from 3 to the number of bags of the smaller class, %1, not %2</source>
         <translation>eine ganze Zahl von 3 bis zur Zahl der Beutel der kleineren Klasse, %1, nicht %2</translation>
     </message>
@@ -2330,6 +2325,11 @@
         <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>expected softmax, A-entmax, adaptive-entmax, G-normmax or K-subsets, not "%1"</source>
         <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax oder K-subsets, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>%1: expected %2</source>
+        <translation>%1: erwartet wird %2</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>

@@ -58,6 +58,7 @@ class Learn(CommandLineCase):
                             (with_model(lambda m: m["pooling"].update(updates=0)), "pooling.updates"), (with_model(lambda m: m["pooling"].update(beta=0)), "pooling.beta"),
                             (with_model(lambda m: m["pooling"]["separation"].update(alpha=-1)), "pooling.separation.alpha"),
                             (with_model(lambda m: m["embedding"][0]["W"][1].pop()), "embedding[0].W"), (with_model(lambda m: m.pop("embedding")), "embedding"),
+                            (with_model(lambda m: m.update(pooling=[])), "pooling"), (with_model(lambda m: m.update(output=[])), "output"),
                             (with_model(lambda m: m["pooling"].update(form="round")), "pooling.form"), (with_model(lambda m: m.pop("output")), "output.u"),
                             (with_bags(lambda b: b[0]["x"][0].append(0.0)), "bags[0].x"), (with_bags(lambda b: b[0].update(x=[])), "bags[0].x"),
                             (with_bags(lambda b: b[1].update(y=3)), "bags[1].y"), ((MODEL, []), "bags"), (([], BAGS), "expected an object"),
