@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope scene: a scene in another form: as Python with numpy, as commands, as its short text, as its
-// file; or what is written on it.
+// basinscope scene: a scene in another form: as Python with numpy or the module, as commands, as its short
+// text, as its file; or what is written on it.
 #include <CLI/CLI.hpp>
 #include <memory>
 
@@ -22,7 +22,9 @@ struct SceneOptions {
 
 std::string text_of(const SceneOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
-  if (options.form == "python") return python_text(scene, version(), decoded_image);
+  if (options.form == "python" || options.form == "module")
+    return python_text(scene, version(), decoded_image,
+                       options.form == "module" ? PythonForm::module : PythonForm::numpy);
   const std::filesystem::path folder = folder_of_argument(options.scene);
   // What came by a pipe has no name that a command could use.
   if (options.form == "command")
@@ -41,10 +43,11 @@ void add_scene(CLI::App& program) {
   command
       ->add_option(
           "--as", options->form,
-          "python: what its workspace computes, with NumPy alone; command: the commands that make its "
+          "python: what its workspace computes, with NumPy alone; module: the same with import basinscope; "
+          "command: the commands that make its "
           "figure and numbers; text: a short text to paste; notes: what is written on it; json: its file")
       ->required()
-      ->check(CLI::IsMember({"python", "command", "text", "notes", "json"}));
+      ->check(CLI::IsMember({"python", "module", "command", "text", "notes", "json"}));
   command->add_option("-o,--output", options->output, "Where to write, - is standard output")
       ->type_name("FILE")
       ->capture_default_str();

@@ -48,23 +48,29 @@ std::string flags_of(const Separation& separation) {
       separation);
 }
 
+std::string list_word(const Vector& list) {
+  std::string text;
+  for (const double number : list) text += (text.empty() ? "" : ",") + number_text(number);
+  return shell_word("[" + text + "]");
+}
+
 std::string transform_lines(const TransformsState& state) {
-  std::string scores, text;
-  for (const double score : Vector(state.beta * state.scores))
-    scores += (scores.empty() ? "" : ", ") + number_text(score);
+  std::string text;
   int number = 0;
-  for (const TransformsState::Map& map : state.maps)
-    text += "echo " + shell_word("[" + scores + "]") + " | basinscope transform --id " +
+  for (const TransformsState::Map& map : state.maps) {
+    Vector theta = state.beta * state.scores;
+    if (is_by_distance(map.separation)) theta.array() += 1;  // transform takes similarities of unit patterns
+    text += "echo " + list_word(theta) + " | basinscope transform --id " +
             std::string(id_of(map.separation)) + flags_of(map.separation) + " --scores - -o weights-" +
             std::to_string(++number) + ".json\n";
+  }
   return text;
 }
 
 // Of the first `count` memories: of other images than glyphs a command takes all.
 std::string film_lines(const RecallState& state) {
-  if (!state.memories.starts_with("glyphs")) return {};
-  const std::size_t seed = state.memories.find(':', state.memories.find(':') + 1);
-  const bool seeded = state.memories.find(':') != std::string::npos && seed != std::string::npos;
+  const std::string memories = first_glyphs(state.memories, state.count);
+  if (memories.empty()) return {};
   const RecallSettings& s = state.film;
   const bool alone = s.algorithm == RecallAlgorithm::constrained,
              third = s.algorithm == RecallAlgorithm::sequential;
@@ -74,13 +80,11 @@ std::string film_lines(const RecallState& state) {
     const bool constrained = name == "constrained";
     if (constrained && third) continue;
     const int recalls = s.recalls.value_or(state.count);
-    text +=
-        "basinscope recall --algorithm " + std::to_string(constrained ? 1 : static_cast<int>(s.algorithm)) +
-        " --memories " +
-        shell_word("glyphs:" + std::to_string(state.count) + (seeded ? state.memories.substr(seed) : "")) +
-        " --cue " + std::to_string(std::min(state.cue, state.count - 1)) + " --beta " + number_text(s.beta) +
-        " --steps " + std::to_string(s.steps) + " --recalls " +
-        std::to_string(constrained ? std::min(recalls, state.count) : recalls);
+    text += "basinscope recall --algorithm " +
+            std::to_string(constrained ? 1 : static_cast<int>(s.algorithm)) + " --memories " +
+            shell_word(memories) + " --cue " + std::to_string(std::min(state.cue, state.count - 1)) +
+            " --beta " + number_text(s.beta) + " --steps " + std::to_string(s.steps) + " --recalls " +
+            std::to_string(constrained ? std::min(recalls, state.count) : recalls);
     if (!constrained) {
       const Separation map = retrieval_methods(name).front().separation;
       text += " --penalty " + number_text(s.penalty) + " --decay " + number_text(s.decay) + " --id " +
@@ -115,12 +119,6 @@ std::string file_lines(const std::string& name, const Matrix& rows) {
     text += line + "\n";
   }
   return text + "END\n";
-}
-
-std::string list_word(const Vector& list) {
-  std::string text;
-  for (const double number : list) text += (text.empty() ? "" : ",") + number_text(number);
-  return shell_word("[" + text + "]");
 }
 
 // Of a layer and of the methods it holds; left out: what a list of the sequence says in its place.

@@ -94,12 +94,18 @@ void PythonProgram::array(const std::string& name, const Vector& values) {
 std::string PythonProgram::text(const std::string& heading) const {
   std::string text = heading;
   if (packed_) text += "import base64\nimport zlib\n\n";
-  text += piece("head") + pieces_;
+  text += piece("head") + (by_module() ? "import basinscope as bs\n" : "") + pieces_;
   if (packed_)
     text +=
         "\n\ndef unpacked(text):\n    return np.frombuffer(zlib.decompress(base64.b64decode(text)), "
         "\"<f8\").copy()\n";
   return text + "\n\n" + body_;
+}
+
+std::string first_glyphs(const std::string& images, int count) {
+  if (!images.starts_with("glyphs")) return {};
+  const std::size_t seed = images.find(':', std::min(images.find(':'), images.size() - 1) + 1);
+  return "glyphs:" + std::to_string(count) + (seed == std::string::npos ? "" : images.substr(seed));
 }
 
 void require_short(Eigen::Index numbers, Phrase what) {

@@ -14,6 +14,7 @@
 #include "core/layers/layer.h"
 #include "core/linear_algebra.h"
 #include "core/message.h"
+#include "core/script/python_text.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -26,6 +27,8 @@ std::span<const PythonPiece> python_pieces();
 
 class PythonProgram {
  public:
+  explicit PythonProgram(PythonForm form) : form_(form) {}
+  bool by_module() const { return form_ == PythonForm::module; }
   // Once, after what it needs. A path without a piece is an error of the program: std::logic_error.
   void need(std::string_view path);
   // The piece's text once more, for places in it that are filled in ("MAX_STEPS").
@@ -39,10 +42,14 @@ class PythonProgram {
   std::string text(const std::string& heading) const;
 
  private:
+  PythonForm form_;
   std::set<std::string, std::less<>> there_;
   std::string pieces_, body_;
   bool packed_ = false;
 };
+
+// The first of the images that the program draws, "glyphs:COUNT:SEED"; empty: they are others.
+std::string first_glyphs(const std::string& images, int count);
 
 // Throws std::invalid_argument, one sentence, where a text would be too long. what: of what the numbers are.
 void require_short(Eigen::Index numbers, Phrase what);

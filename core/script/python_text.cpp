@@ -9,6 +9,7 @@
 #include "core/printable_text.h"
 #include "core/random.h"
 #include "core/regression/surface_fit.h"
+#include "core/script/module_calls.h"
 #include "core/script/pieces.h"
 #include "core/transforms/fitting.h"
 #include "core/workspaces/kernels_state.h"
@@ -55,6 +56,31 @@ std::string filled(std::string text, const std::string& place, const std::string
   return text;
 }
 
+// By the module, after the numbers: leaves net, found, and in a plane scene and basins.
+void write_network(PythonProgram& program, const Scene& scene, const Network& network, bool flat) {
+  std::string more, names;
+  for (const std::string& name : scene.memory.names) names += (names.empty() ? "" : ", ") + python(name);
+  if (!names.empty()) more = ",\n                 names=[" + names + "]";
+  if (scene.memory.values.size() > 0) {
+    program.array("values", *scene.memory.values);
+    more += ", values=values";
+  }
+  const std::string stop = "max_steps=" + python(scene.dynamics.max_steps) +
+                           ", tolerance=" + python(scene.dynamics.tolerance) +
+                           ", epsilon=" + python(scene.dynamics.epsilon) + ")";
+  program.line("\nnet = bs.Network(X, " + module_method(network.separation) +
+               ", post=" + module_value(network.post) + ", beta=beta" + more + ")");
+  program.line(
+      flat ? "scene = bs.Scene(net, plane=(origin, e1, e2), window=(x0, x1, y0, y1), queries=queries,\n"
+             "                 " +
+                 stop +
+                 "\nfound = net.retrieve(scene.queries, **scene.stop_rule)\n"
+                 "basins = net.basins(plane=scene.plane, window=scene.window, **scene.stop_rule)"
+           : "found = net.retrieve(queries, " + stop);
+  program.line("\nif __name__ == \"__main__\":\n    print(found.names, found.limits)");
+  if (flat) program.line("    print(basins.names, basins.areas)");
+}
+
 // Each writes what a workspace computes and leaves its numbers in names of the program. Of a landscape: X,
 // weights, paths, energy, basins.
 void write_landscape(PythonProgram& program, const Scene& given) {
@@ -79,6 +105,7 @@ void write_landscape(PythonProgram& program, const Scene& given) {
     program.line("x0, x1, y0, y1 = " + python(w.x0) + ", " + python(w.x1) + ", " + python(w.y0) + ", " +
                  python(w.y1));
   }
+  if (program.by_module()) return write_network(program, scene, network, flat);
   program.line("\n\ndef weights(q):\n    s = X @ q");
   if (some_by_distance(network.separation)) program.line("    t = -((X - q) ** 2).sum(axis=1) / 2");
   program.line("    return " + weights_text(program, network.separation, scores_of));
@@ -159,19 +186,35 @@ std::string attention_text(PythonProgram& program, Separation map, Eigen::Index 
   return "share(" + map_text(program, map, counts ? "-(u**2) / 2" : "-((u / h) ** 2) / 2") + ")";
 }
 
-std::string weighing_text(PythonProgram& program, const SampleWeighing& weighing, Eigen::Index samples) {
-  if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_text(program, *shape);
-  return attention_text(program, std::get<Separation>(weighing), samples);
+std::string estimator_text(PythonProgram& program, const Estimator& estimator, const RegressionState& state,
+                           Eigen::Index samples) {
+  return std::visit(
+      [&](const auto& fit) -> std::string {
+        if constexpr (requires { fit.shape; })
+          return shape_text(program, fit.shape, fit.h == state.h ? "h" : python(fit.h));
+        else if constexpr (requires { fit.map; })
+          return attention_text(program, fit.map, samples);
+        else if constexpr (requires { fit.k; })
+          return kernel_text(program, NearestUniform{fit.k}, 1);
+        else
+          return "share(np.ones(u.size))";
+      },
+      estimator);
 }
 
 // Of the selected estimator at its bandwidth, or of the nearest neighbours where errors are over them.
 void write_left_out(PythonProgram& program, const RegressionState& state, Eigen::Index samples) {
   const bool nearest = acting_tuned(state) == Tuned::neighbours;
-  if (!(nearest || has_bandwidth(selected_estimator(state))) || samples < 2) return;
+  const Estimator tuned = nearest ? NearestFit{state.neighbours} : selected_estimator(state);
+  if (!(nearest || has_bandwidth(tuned)) || samples < 2) return;
+  if (program.by_module())
+    return program.line("left_out = " + module_fit("leave_one_out(keys, values", tuned) +
+                        ".residuals\nalone = np.isnan(left_out)  # the mean of the others stands in where no "
+                        "key is in reach\n"
+                        "left_out[alone] = (values - (values.sum() - values) / (len(values) - 1))[alone]\n"
+                        "left_out_error = np.sqrt((left_out**2).mean())");
   program.line("\n\n" + PythonProgram::piece("program/left_out"));
-  program.line("\n\ndef selected(u, h):\n    return " +
-               (nearest ? kernel_text(program, NearestUniform{state.neighbours}, 1)
-                        : weighing_text(program, state.weighing, samples)));
+  program.line("\n\ndef selected(u, h):\n    return " + estimator_text(program, tuned, state, samples));
   program.line("\n\nleft_out_error = left_out(selected, h)");
 }
 
@@ -182,6 +225,10 @@ void write_surface(PythonProgram& program, const RegressionState& state) {
   program.array("surface_keys", samples.keys);
   program.array("surface_values", samples.values);
   if (state.surface_lines) program.line("# The window shows local lines; this is the local mean.");
+  if (program.by_module())
+    return program.line(
+        "\n\ndef surface(at):\n    return " +
+        module_fit("fit(surface_keys, surface_values, at", KernelFit{state.surface_shape, state.surface_h}));
   program.line("\n\ndef surface_weights(u, h=" + python(state.surface_h) + "):\n    return " +
                shape_text(program, state.surface_shape));
   program.line("\n\n" + PythonProgram::piece("program/surface"));
@@ -221,7 +268,9 @@ void write_transforms(PythonProgram& program, const TransformsState& state) {
   program.line("theta = beta * scores\n\nmaps = [");
   for (const TransformsState::Map& map : state.maps)
     program.line("    (" + python(name_of(map.separation).english()) + ", " +
-                 map_text(program, map.separation, "theta") + "),");
+                 (program.by_module() ? module_weights(map.separation, "theta")
+                                      : map_text(program, map.separation, "theta")) +
+                 "),");
   program.line(
       "]\n\nif __name__ == \"__main__\":\n    for name, weights in maps:\n        print(name, weights)");
 }
@@ -232,51 +281,72 @@ void write_kernels(PythonProgram& program, const KernelsState& state) {
   const AttentionTwin twin = attention_twin(pair, {state.scale.gamma, state.acting_k(), state.scale.anchor});
   program.array("K", used_keys(state));
   program.array("q", used_query(state));
-  program.line("u = np.linalg.norm(K - q, axis=1)");
+  if (!program.by_module()) program.line("u = np.linalg.norm(K - q, axis=1)");
   program.line("\n# " + kernel_name(pair).english() + " over distances, and " +
                attention_name(pair, state.acting_k()).english() + " over dot products.");
-  program.line("kernel_side = " + kernel_text(program, weight_kernel(state), state.keys.cols()));
-  program.line("attention_side = " + map_text(program, twin.separation, "K @ q / " + python(twin.divisor)));
+  const std::string scores = "K @ q / " + python(twin.divisor);
+  if (program.by_module()) {
+    NadarayaWatson mean;  // of the unit vectors: its weights
+    mean.kernel = weight_kernel(state);
+    program.line("N = len(K)\nkernel_side = " + module_layer(mean, "K", "np.eye(N), np.tile(q, (N, 1))") +
+                 ".reads[-1]");
+    program.line("attention_side = " + module_weights(twin.separation, scores));
+  } else {
+    program.line("kernel_side = " + kernel_text(program, weight_kernel(state), state.keys.cols()));
+    program.line("attention_side = " + map_text(program, twin.separation, scores));
+  }
   program.line(
       "\nif __name__ == \"__main__\":\n    print(kernel_side)\n    print(attention_side)\n    "
       "print(\"largest "
       "difference\", np.abs(kernel_side - attention_side).max())");
 }
 
-// Leaves fits: name and estimate, queries, estimates.
+std::vector<std::pair<std::string, Estimator>> curves_of(const RegressionState& state, const Vector& keys) {
+  std::vector<std::pair<std::string, Estimator>> curves{
+      {weighing_name(state.weighing, keys.size()).english(), selected_estimator(state)}};
+  if (state.gaussian)
+    curves.emplace_back("Gaussian", KernelFit{GaussianShape{}, gaussian_bandwidth(state, keys)});
+  if (state.nearest) curves.emplace_back("nearest", NearestFit{state.neighbours});
+  if (state.local_linear) curves.emplace_back("local linear", local_line_estimator(state, keys));
+  if (state.constant) curves.emplace_back("constant", ConstantFit{});
+  return curves;
+}
+
+// Leaves queries, estimates.
 void write_regression(PythonProgram& program, const RegressionState& state) {
   const Samples samples = samples_of(state);
-  const Eigen::Index n = samples.keys.size();
   const KeyRange range = key_range(state, samples);
-  program.need("share");
   program.array("keys", samples.keys);
   program.array("values", samples.values);
-  program.line("h = " + python(state.h));
-  program.line("\n\n" + PythonProgram::piece("program/regression"));
-  program.line("\nfits = [");
-  const auto fit = [&](const std::string& name, const std::string& kind, const std::string& weights) {
-    program.line("    (" + python(name) + ", " + kind + "(lambda u: " + weights + ")),");
-  };
-  fit(weighing_name(state.weighing, n).english(), "mean", weighing_text(program, state.weighing, n));
-  const std::string h =
-      state.equal_reach ? python(gaussian_bandwidth(state, samples.keys)) : std::string("h");
-  if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}, h));
-  if (state.nearest) fit("nearest", "mean", kernel_text(program, NearestUniform{state.neighbours}, 1));
-  if (state.local_linear) {
-    const auto* const map = std::get_if<Separation>(&state.weighing);
-    const bool positive = !state.local_as_selected || !map || std::holds_alternative<Softmax>(*map);
-    fit("local linear", "line",
-        (state.local_as_selected ? weighing_text(program, state.weighing, n)
-                                 : shape_text(program, GaussianShape{}, h)) +
-            (positive ? ", positive=True" : ""));
+  program.line("queries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
+  if (!program.by_module()) {
+    program.need("share");
+    program.line("h = " + python(state.h) + "\n\n\n" + PythonProgram::piece("program/regression"));
   }
-  if (state.constant) fit("constant", "mean", "share(np.ones(u.size))");
-  program.line("]\nqueries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
-  program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");
-  write_left_out(program, state, n);
-  if (state.lower == LowerRow::surface) write_surface(program, state);
-  if (state.lower == LowerRow::shift) write_shift(program, state);
-  if (state.lower == LowerRow::linear_attention) write_linear_attention(program, state);
+  program.line(program.by_module() ? "\nestimates = [" : "\nfits = [");
+  for (const auto& [name, estimator] : curves_of(state, samples.keys)) {
+    const auto* const map = std::get_if<LocalLinearAttentionFit>(&estimator);
+    const bool line = map != nullptr || std::holds_alternative<LocalLinearFit>(estimator);
+    const bool positive = line && (map == nullptr || std::holds_alternative<Softmax>(map->map));
+    program.line("    (" + python(name) + ", " +
+                 (program.by_module() ? module_fit("fit(keys, values, queries", estimator)
+                                      : (line ? "line" : "mean") + std::string("(lambda u: ") +
+                                            estimator_text(program, estimator, state, samples.keys.size()) +
+                                            (positive ? ", positive=True)" : ")")) +
+                 "),");
+  }
+  program.line("]");
+  if (!program.by_module())
+    program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");
+  write_left_out(program, state, samples.keys.size());
+  if (state.lower == LowerRow::surface)
+    write_surface(program, state);
+  else if (program.by_module())
+    program.line("# The lower panel is no function of the module: the text with NumPy alone has it.");
+  else if (state.lower == LowerRow::shift)
+    write_shift(program, state);
+  else
+    write_linear_attention(program, state);
   program.line(
       "\nif __name__ == \"__main__\":\n    for name, numbers in estimates:\n        print(name, numbers)");
 }
@@ -324,7 +394,10 @@ void write_layers(PythonProgram& program, const LayersState& state) {
   const LayerInput input = sequence_of(state, 0);
   const Eigen::Index d = input.keys.cols(), dv = input.values.cols();
   const SwitchingTask& task = state.switching;
-  if (state.task == LayersTask::switching) {
+  const std::string drawn = program.by_module() ? module_task(state) : std::string();
+  if (!drawn.empty()) {
+    program.line("task = " + drawn + "\nkeys, values, queries = task.keys, task.values, task.queries");
+  } else if (state.task == LayersTask::switching && !program.by_module()) {
     program.need("program/switching");
     program.line("keys, values, queries = switching(" + python(task.length) + ", " + python(task.dimension) +
                  ", " + python(task.correlation) + ", " + python(task.law.before) + ", " +
@@ -338,21 +411,28 @@ void write_layers(PythonProgram& program, const LayersState& state) {
     if (input.gammas.size() > 0) program.array("gammas", input.gammas);
     if (input.betas.size() > 0) program.array("betas", input.betas);
   }
-  program.need("program/layer_run");
+  if (!program.by_module()) program.need("program/layer_run");
   program.line("\nruns = [");
   for (const Layer& layer : state.layers) {
     const int rows = rows_per_token(layer);
-    std::string more = rows > 1 ? ", rows=" + python(rows) : "";
+    const bool by_module = program.by_module();
+    std::string more = rows > 1 && !by_module ? ", rows=" + python(rows) : "";
     const std::string gate(gate_id(layer)), rate(rate_id(layer));
-    if (input.gammas.size() > 0 && !gate.empty()) more += ", " + gate + "=gammas";
-    if (input.betas.size() > 0 && !rate.empty()) more += ", " + rate + "=betas";
-    const std::string queries =
-        input.queries.size() > 0 ? "queries" : "keys[" + python(rows - 1) + "::" + python(rows) + "]";
-    program.line("    (" + python(layer_words(layer, state.layers).english()) + ",\n     run(" +
-                 layer_text(program, layer, d, dv) + ", keys, values, " + queries + more + ")),");
+    if (input.gammas.size() > 0 && !gate.empty()) more += ", " + (by_module ? "gammas" : gate) + "=gammas";
+    if (input.betas.size() > 0 && !rate.empty()) more += ", " + (by_module ? "betas" : rate) + "=betas";
+    const bool own = input.queries.size() > 0;
+    const std::string queries = own ? "queries" : "keys[" + python(rows - 1) + "::" + python(rows) + "]";
+    program.line(
+        "    (" + python(layer_words(layer, state.layers).english()) + ",\n     " +
+        (by_module ? module_layer(layer, "keys", (own ? "values, queries" : "values") + more)
+                   : "run(" + layer_text(program, layer, d, dv) + ", keys, values, " + queries + more + ")") +
+        "),");
   }
-  program.line("]\n\nif __name__ == \"__main__\":\n    for name, (reads, losses) in runs:");
-  program.line("        print(name, \"mean loss\", losses.mean(), \"last read\", reads[-1])");
+  const std::string lost = program.by_module() ? "run.losses" : "losses",
+                    read = program.by_module() ? "run.reads" : "reads";
+  program.line("]\n\nif __name__ == \"__main__\":\n    for name, " +
+               std::string(program.by_module() ? "run" : "(reads, losses)") + " in runs:");
+  program.line("        print(name, \"mean loss\", " + lost + ".mean(), \"last read\", " + read + "[-1])");
 }
 
 // Leaves named: name and the memories named.
@@ -362,10 +442,15 @@ void write_recall(PythonProgram& program, const RecallState& state, const ImageD
                   state.held_of(state.memories)));
   const FilmInput film = film_input(state, memories);
   const Matrix shown = memories->values.topRows(film.count);
-  require_short(shown.size(), phrase("memories"));
-  program.need("program/recall");
-  program.line("# " + python(film.count) + " memories of " + state.memories + ", one per row.");
-  program.array("X", shown);
+  const std::string drawn = program.by_module() ? first_glyphs(state.memories, film.count) : std::string();
+  if (drawn.empty()) {
+    require_short(shown.size(), phrase("memories"));
+    program.line("# " + python(film.count) + " memories of " + state.memories + ", one per row.");
+    program.array("X", shown);
+  } else {
+    program.line("X = " + python(drawn));
+  }
+  if (!program.by_module()) program.need("program/recall");
   program.line("\nnamed = [");
   for (const FilmMap& map : film_maps(film)) {
     const RecallSettings& s = map.settings;
@@ -373,22 +458,28 @@ void write_recall(PythonProgram& program, const RecallState& state, const ImageD
       program.line("    # " + map.name + " " + map.refusal.english() + ".");
       continue;
     }
-    program.line("    (" + python(map.name) + ", recall(X, cue=" + python(film.cue) +
-                 ", algorithm=" + python(static_cast<int>(s.algorithm)) + ", separation=lambda theta: " +
-                 weights_text(program, s.separation, [](const Separation&) { return "theta"; }) +
+    const auto theta = [](const Separation&) { return "theta"; };
+    program.line("    (" + python(map.name) + (program.by_module() ? ", bs.recall" : ", recall") +
+                 "(X, cue=" + python(film.cue) + ", algorithm=" + python(static_cast<int>(s.algorithm)) +
+                 ", separation=" +
+                 (program.by_module() ? module_value(s.separation)
+                                      : "lambda theta: " + weights_text(program, s.separation, theta)) +
                  ",\n        beta=" + python(s.beta) + ", steps=" + python(s.steps) +
                  ", recalls=" + python(s.recalls.value_or(film.count)) + ", penalty=" + python(s.penalty) +
-                 ", decay=" + python(s.decay) + ", bonus=" + python(s.bonus) +
-                 ", transition=" + python(s.transition) + ")),");
+                 ", decay=" + python(s.decay) + ", bonus=" + python(s.bonus) + ", transition=" +
+                 python(s.transition) + (program.by_module() ? ").recalled.tolist())," : ")),"));
   }
-  program.line("]\n\nif __name__ == \"__main__\":\n    for name, memories in named:");
+  program.line("]");
+  if (program.by_module()) program.line(module_experiments(state, memories));
+  program.line("\nif __name__ == \"__main__\":\n    for name, memories in named:");
   program.line("        print(name, memories, \"different ones\", len(set(memories)))");
 }
 
 }  // namespace
 
-std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode) {
-  PythonProgram program;
+std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode,
+                        PythonForm form) {
+  PythonProgram program(form);
   const std::string& place = scene.view.workspace;
   const WorkspaceStates& states = scene.workspaces;
   if (place == "transforms")
@@ -404,7 +495,8 @@ std::string python_text(const Scene& scene, const std::string& version, const Im
   else
     write_landscape(program, scene);
   const std::string title = scene.title.empty() ? "A scene" : printable(scene.title, 200);
-  return program.text("# " + title + ", as Basinscope " + version + " computes it. Needs NumPy.\n");
+  return program.text("# " + title + ", as Basinscope " + version + " computes it. Needs NumPy" +
+                      (program.by_module() ? " and the module basinscope" : "") + ".\n");
 }
 
 }  // namespace basinscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scene as a Python program that computes its numbers again with numpy alone, as short as the mathematics
-// is.
+// A scene as a Python program that computes its numbers again: with numpy alone, as short as the mathematics
+// is, or in calls of the module basinscope.
 #pragma once
 
 #include <string>
@@ -10,9 +10,12 @@
 
 namespace basinscope {
 
+enum class PythonForm { numpy, module };
+
 // Of the workspace that the scene was saved in. version: of this program, for the first line. decode: of
 // images that recall shows. Throws std::invalid_argument, one sentence, on what is too large for a text, and
 // DataFault on images that cannot be read.
-std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode);
+std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode,
+                        PythonForm form = PythonForm::numpy);
 
 }  // namespace basinscope

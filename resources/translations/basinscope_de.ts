@@ -12130,6 +12130,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Copy as Python with the &amp;module</source>
+        <translation>Als Python mit dem &amp;Modul kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Copy as shell c&amp;ommands</source>
         <translation>Als Shell-&amp;Befehle kopieren</translation>
     </message>
@@ -12267,6 +12272,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The language changes when Basinscope is started again.</source>
         <translation>Die Sprache ändert sich, wenn Basinscope neu gestartet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>The same in fewer lines, for Python with the module basinscope</source>
+        <translation>Dasselbe in weniger Zeilen, für Python mit dem Modul basinscope</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>

@@ -17,7 +17,6 @@
 #include "core/data/embedded_text.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/command_text.h"
-#include "core/script/python_text.h"
 #include "ui/document/image_decoder.h"
 #include "ui/document/number_files.h"
 #include "ui/document/preset_scenes.h"
@@ -139,7 +138,8 @@ void SceneFiles::connect_actions(const WindowActions& actions) {
   connect(actions.save, &QAction::triggered, this, [this] { save(false); });
   connect(actions.save_as, &QAction::triggered, this, [this] { save(true); });
   connect(actions.copy_scene, &QAction::triggered, this, &SceneFiles::copy_text);
-  connect(actions.copy_python, &QAction::triggered, this, &SceneFiles::copy_python);
+  connect(actions.copy_python, &QAction::triggered, this, [this] { copy_python(PythonForm::numpy); });
+  connect(actions.copy_module, &QAction::triggered, this, [this] { copy_python(PythonForm::module); });
   connect(actions.copy_commands, &QAction::triggered, this, &SceneFiles::copy_commands);
   connect(actions.paste, &QAction::triggered, this, &SceneFiles::paste);
 }
@@ -269,10 +269,10 @@ void SceneFiles::copy_made(const QString& what, std::function<std::string(const 
       });
 }
 
-void SceneFiles::copy_python() {
+void SceneFiles::copy_python(PythonForm form) {
   copy_made(tr("Copied as Python"),
-            [version = QCoreApplication::applicationVersion().toStdString()](const Scene& scene) {
-              return python_text(scene, version, decoded_image);
+            [form, version = QCoreApplication::applicationVersion().toStdString()](const Scene& scene) {
+              return python_text(scene, version, decoded_image, form);
             });
 }
 

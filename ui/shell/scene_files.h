@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 
+#include "core/script/python_text.h"
 #include "ui/document/autosave.h"
 #include "ui/document/file_watch.h"
 #include "ui/document/scene_document.h"
@@ -53,8 +54,8 @@ class SceneFiles : public QObject {
   void paste();
   // The scene as a short text, on the clipboard some time after the call.
   void copy_text();
-  // What the open workspace computes, as Python with numpy; the commands that make it.
-  void copy_python();
+  // What the open workspace computes, as Python; the commands that make it.
+  void copy_python(PythonForm form);
   void copy_commands();
 
   FileOpening* opening() { return &opening_; }

@@ -60,6 +60,8 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                     tr("A short text of the whole scene, to paste in a chat or a paper"));
   copy_python = make(tr("Copy as P&ython"), {},
                      tr("What this workspace computes, as a short Python program with NumPy"));
+  copy_module = make(tr("Copy as Python with the &module"), {},
+                     tr("The same in fewer lines, for Python with the module basinscope"));
   copy_commands = make(tr("Copy as shell c&ommands"), {},
                        tr("The commands of a shell that make this figure and its numbers"));
   paste = make(tr("&Paste"), keys("Ctrl+V"),

@@ -21,7 +21,7 @@ struct WindowActions {
   WindowActions(QWidget* window, const std::vector<Workspace*>& list);
 
   QAction *new_scene, *open, *import_data, *save, *save_as, *export_figure, *export_animation, *quit;
-  QAction *undo, *redo, *copy_figure, *copy_scene, *copy_python, *copy_commands, *paste;
+  QAction *undo, *redo, *copy_figure, *copy_scene, *copy_python, *copy_module, *copy_commands, *paste;
   QAction *reset_view, *enlarge, *reset_layout, *full_screen, *inspector, *contrast, *menu;
   QAction *play, *step, *step_back;
   QAction *next_pane, *previous_pane;

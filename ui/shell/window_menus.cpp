@@ -84,7 +84,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   edit->addSeparator();
   edit->addActions(commands(CommandPlace::edit));
   edit->addSeparator();
-  edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_commands, a.paste});
+  edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_module, a.copy_commands, a.paste});
 
   QMenu* model = bar->addMenu(tr("&Model"));
   model->addActions(commands(CommandPlace::model));
