@@ -342,7 +342,7 @@ void write_regression(PythonProgram& program, const RegressionState& state) {
   if (state.lower == LowerRow::surface)
     write_surface(program, state);
   else if (program.by_module())
-    program.line("# The lower panel is no function of the module: the text with NumPy alone has it.");
+    program.line("# The module has no function for the lower panel; the text with NumPy alone has it.");
   else if (state.lower == LowerRow::shift)
     write_shift(program, state);
   else
@@ -428,11 +428,11 @@ void write_layers(PythonProgram& program, const LayersState& state) {
                    : "run(" + layer_text(program, layer, d, dv) + ", keys, values, " + queries + more + ")") +
         "),");
   }
-  const std::string lost = program.by_module() ? "run.losses" : "losses",
-                    read = program.by_module() ? "run.reads" : "reads";
+  const std::string run = program.by_module() ? "run." : "";
   program.line("]\n\nif __name__ == \"__main__\":\n    for name, " +
-               std::string(program.by_module() ? "run" : "(reads, losses)") + " in runs:");
-  program.line("        print(name, \"mean loss\", " + lost + ".mean(), \"last read\", " + read + "[-1])");
+               (run.empty() ? "(reads, losses)" : std::string("run")) + " in runs:");
+  program.line("        print(name, \"mean loss\", " + run + "losses.mean(), \"last read\", " + run +
+               "reads[-1])");
 }
 
 // Leaves named: name and the memories named.

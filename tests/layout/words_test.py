@@ -46,7 +46,7 @@ WANTED = {
     r"noise of the fit": "covers noise, not bias",
     r"infinite energy region": "E = ∞",
     r"are the most": "at most",
-    r"(?<!--)(?<!\w,)updates(?!,\w)": "steps",  # but for a flag and the columns of a table
+    r"(?<!--)(?<!\w,)updates(?!,\w|=)": "steps",  # but for a flag, a keyword of Python and the columns of a table
     r"pixels an inch": "pixels per inch",
     r"one (a|the) (row|score|column)|one a core": "one per row",
     r"starts (a|per) side": "initial conditions per side",

@@ -124,6 +124,9 @@ class EmbeddedScenesTest : public WindowTest {
     QTRY_VERIFY2(QGuiApplication::clipboard()->text().contains(QStringLiteral("attention_side = ")),
                  qPrintable(QGuiApplication::clipboard()->text()));
     QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("import numpy as np")));
+    window_->actions().copy_module->trigger();
+    QTRY_VERIFY(
+        QGuiApplication::clipboard()->text().contains(QStringLiteral("attention_side = bs.separate(")));
     window_->actions().copy_commands->trigger();
     QTRY_VERIFY(
         QGuiApplication::clipboard()->text().startsWith(QStringLiteral("basinscope render basinscope:")));
