@@ -191,6 +191,10 @@ class Copied(unittest.TestCase):
         for layer in layers:
             own = {"task": "own", "layers": [layer], **sequence}
             scenes[str(layer)] = scenes["ttr-2"] | {"workspaces": {"layers": own}}
+        own = {"task": "own", "layers": layers[:3], "queries": sequence["keys"][::-1], **sequence}
+        scenes["queries"] = scenes["ttr-2"] | {"workspaces": {"layers": own}}
+        law = {"length": 20, "dimension": 4, "before": 0.5}
+        scenes["another law"] = scenes["ttr-2"] | {"workspaces": {"layers": {"task": "switching", "switching": law}}}
         for name, scene in scenes.items():
             with self.subTest(name):
                 names = self.names(scene)
@@ -204,6 +208,10 @@ class Copied(unittest.TestCase):
     def test_recall(self):
         small = {"memories": "glyphs:16:3", "count": 9, "retrieval": {"methods": ["softmax", "2-entmax+l2"], "sizes": [2, 8],
                  "noise": [0, 2.5], "noise_size": 6, "draws": 2}, "mixtures": {"queries": "glyphs:5:2", "betas": [0.1, 1]}}
+        file = json.loads(json.dumps(dict(self.scenes("recall"))["hfy-5"]))
+        np.save(self.path("m.npy"), np.random.default_rng(5).normal(size=(9, 7)))
+        file["workspaces"]["recall"].update(memories=self.path("m.npy"), count=6, lower="recall")
+        self.assertEqual(self.names(file)["named"], self.names(file, "python")["named"])
         for name, scene in self.scenes("recall"):
             with self.subTest(name):
                 state = scene["workspaces"]["recall"]
