@@ -59,9 +59,14 @@ Lessons read_lessons(const QStringList& folders, std::uint32_t seed) {
   for (const QString& folder : folders) {
     for (const QString& name : QDir(folder).entryList({QStringLiteral("*.lesson.md")}, QDir::Files)) {
       LessonReading reading = read_lesson_file(folder + QLatin1Char('/') + name, seed);
-      if (reading.lesson)
-        lessons.all.push_back(std::move(*reading.lesson));
-      else
+      if (reading.lesson) {
+        // One's own takes the place of the shipped one of its name: progress is kept by name.
+        const auto same = std::ranges::find(lessons.all, reading.lesson->id, &Lesson::id);
+        if (same == lessons.all.end())
+          lessons.all.push_back(std::move(*reading.lesson));
+        else
+          *same = std::move(*reading.lesson);
+      } else
         lessons.complaints << name + QStringLiteral(": ") + translated(reading.complaint());
     }
   }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reading of a state is that of the probe there, at the cost of one evaluation.
+// The reading of a state is that of the probe there.
 #include "core/landscape/probe.h"
 
 #include <gtest/gtest.h>
-
-#include <chrono>
 
 #include "core/data/generators.h"
 
@@ -21,34 +19,22 @@ Scene scene_of(Separation separation) {
   return scene;
 }
 
-TEST(StateReading, IsTheProbesNumberForNumber) {
+TEST(StateReading, IsWhatTheNetworkSaysOfTheStateAndWhatTheProbeHas) {
   for (const Separation& separation : {Separation(Softmax{}), Separation(Entmax{1.5}),
                                        Separation(SequentialSubsets{2}), Separation(Kernel{2, 0.05})}) {
     const Scene scene = scene_of(separation);
+    const Network network = network_of(scene);
     const Vector state{{0.3, -0.4}};
     const Probe probe = probe_of(scene, nullptr, state);
-    const StateReading reading = reading_of(network_of(scene), state);
-    EXPECT_EQ(reading.state, probe.state);
-    EXPECT_EQ(reading.weights, probe.weights);
-    EXPECT_EQ(reading.pairs, probe.pairs);
+    const StateReading reading = reading_of(network, state);
+    EXPECT_EQ(reading.state, state);
+    EXPECT_EQ(reading.weights, weights_at(network, state));
+    const auto* const chain = std::get_if<SequentialSubsets>(&separation);
+    EXPECT_EQ(reading.pairs, chain ? chain->pairs(network.beta * (network.patterns * state)) : Vector());
+    EXPECT_EQ(reading.update.next, update(network, state).state);
+    EXPECT_EQ(probe.weights, reading.weights);
+    EXPECT_EQ(probe.pairs, reading.pairs);
   }
-}
-
-TEST(StateReading, IteratesNoTrajectory) {
-  Scene scene = scene_of(Softmax{});
-  scene.memory.patterns = SharedMatrix(Matrix{{1, 0}, {-1, 0}});
-  scene.beta = 1;  // a pitchfork: approached as slowly as 1/sqrt(t)
-  scene.dynamics.max_steps = 100000;
-  const Vector state{{0.9, 0.2}};
-  const auto milliseconds = [](const auto& read) {
-    const auto from = std::chrono::steady_clock::now();
-    read();
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - from).count();
-  };
-  int steps = 0;
-  const double whole = milliseconds([&] { steps = probe_of(scene, nullptr, state).trajectory.steps; });
-  ASSERT_EQ(steps, 100000);
-  EXPECT_LT(100 * milliseconds([&] { reading_of(network_of(scene), state); }), whole);
 }
 
 }  // namespace

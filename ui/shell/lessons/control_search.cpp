@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/lessons/control_search.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QEvent>
 #include <QPainter>
@@ -102,11 +103,12 @@ void ControlFrame::place() {
 
 bool ControlFrame::eventFilter(QObject* watched, QEvent* event) {
   const auto type = event->type();
-  if (type == QEvent::MouseButtonPress || type == QEvent::KeyPress ||
-      (watched == control_ && type == QEvent::HideToParent)) {
+  const bool moved = type == QEvent::Move || type == QEvent::Resize || type == QEvent::HideToParent;
+  const bool gone = !control_ || (moved && !control_->isVisibleTo(parentWidget()));
+  if (gone || type == QEvent::MouseButtonPress || type == QEvent::KeyPress) {
     hide();
     deleteLater();
-  } else if (type == QEvent::Move || type == QEvent::Resize) {
+  } else if (moved) {
     place();
   }
   return QWidget::eventFilter(watched, event);

@@ -2,6 +2,7 @@
 // Controls by the names that the window shows and the documentation explains, and the frame round one.
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <string>
 #include <vector>
@@ -29,7 +30,7 @@ class ControlFrame : public QWidget {
  private:
   void place();
 
-  QWidget* control_;
+  QPointer<QWidget> control_;  // inspectors rebuild their rows
   const Appearance* appearance_;
 };
 

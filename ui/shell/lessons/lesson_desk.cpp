@@ -120,8 +120,9 @@ void LessonDesk::export_progress() {
                ? path
                : path + QStringLiteral(".json");
   };
-  const QString called =
-      QString(*name).replace(QRegularExpression(QStringLiteral("[^\\w]+")), QStringLiteral("-"));
+  const QString called = QString(*name).replace(
+      QRegularExpression(QStringLiteral("[^\\w]+"), QRegularExpression::UseUnicodePropertiesOption),
+      QStringLiteral("-"));
   const QString path =
       ask_save_path(window_, tr("Export progress"),
                     (name->isEmpty() ? QStringLiteral("progress") : called) + QStringLiteral(".json"),

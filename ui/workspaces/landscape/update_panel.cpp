@@ -148,7 +148,10 @@ CurvePanel update_drawn(const ShownUpdate& update, const Theme& theme, QSizeF ro
   std::vector<Column> columns = columns_of(update, rows, decimals);
   if (width_of(columns) > wide) columns = columns_of(update, rows, decimals = 2);
   // The oldest go where there is no room.
-  while (width_of(columns) > wide && columns[1].stage < update.stage) columns.erase(columns.begin() + 1);
+  while (width_of(columns) > wide && columns.size() > 2 && columns[1].stage < update.stage)
+    columns.erase(columns.begin() + 1);
+  // A name of any length leaves room for the numbers.
+  if (width_of(columns) > wide) columns[0].width = std::min(columns[0].width, wide / 3);
   const double spare = std::max(0.0, wide - width_of(columns));
   const double apart = std::min(widest_gap, gap + spare / 3 / static_cast<double>(columns.size()));
   const auto baseline = [row_height](double line) { return (line + 0.7) * row_height; };
@@ -162,8 +165,8 @@ CurvePanel update_drawn(const ShownUpdate& update, const Theme& theme, QSizeF ro
     }
     const bool names = left == 0, newest = column.stage == update.stage && !names;
     const auto write = [&](double at, const RichText& text, const QColor& colour) {
-      sheet.text(names ? left : right, baseline(at), text, colour,
-                 names ? CurveText::Side::right : CurveText::Side::left);
+      sheet.text(names ? left : right, baseline(at), names ? elided(text, type(), column.width) : text,
+                 colour, names ? CurveText::Side::right : CurveText::Side::left);
     };
     if (!names) write(0, newest ? bold(column.head) : column.head, newest ? theme.accent_text : theme.text_2);
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -281,6 +284,12 @@ void UpdatePanel::show_update(ShownUpdate update) {
   shown_ = std::move(update);
   static_cast<QToolButton*>(stages_->button(ShownUpdate::weights))
       ->setText(plain_text(weight_symbol(shown_)));
+  if (isVisible()) show_stage(static_cast<Stage>(stages_->chosen()));
+}
+
+// Nothing is measured and drawn at each move of the pointer while another panel has the place.
+void UpdatePanel::showEvent(QShowEvent* event) {
+  SpecPanel<ShownUpdate>::showEvent(event);
   show_stage(static_cast<Stage>(stages_->chosen()));
 }
 

@@ -35,6 +35,9 @@ class UpdatePanel : public SpecPanel<ShownUpdate> {
   void show_update(ShownUpdate update);  // up to the stage that is chosen
   void show_stage(ShownUpdate::Stage stage);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   Segment* stages_;
   ShownUpdate shown_;
