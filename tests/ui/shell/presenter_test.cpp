@@ -187,6 +187,19 @@ class PresenterTest : public WindowTest {
     QTRY_VERIFY(!frame());
   }
 
+  void a_frame_outlives_its_control_by_nothing() {
+    Appearance appearance;
+    QWidget page;
+    auto* const row = new QWidget(&page);
+    auto* const control = new QWidget(row);
+    page.show();
+    QPointer<ControlFrame> frame = new ControlFrame(control, &appearance);
+    QVERIFY(frame->isVisible());
+    delete control;  // as an inspector does that makes its rows anew
+    row->resize(row->size() + QSize(40, 40));
+    QTRY_VERIFY(!frame || !frame->isVisible());
+  }
+
   void lesson_eight_is_done_inside() {
     go("kernel-regression", 3);
     key(Qt::Key_F5);

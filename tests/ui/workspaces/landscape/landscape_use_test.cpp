@@ -202,6 +202,7 @@ class LandscapeUseTest : public WindowTest {
     const auto of = [](const Scene& scene, const Probe& probe) {
       return table_text(update_spec().table(shown_update(scene, probe, {})), ',');
     };
+    view->uncover(panel);  // hidden, it draws nothing
     model->set_probe({});
     Selection chosen;
     chosen.queries.insert(2);
@@ -242,6 +243,12 @@ class LandscapeUseTest : public WindowTest {
       QVERIFY(!panel->plot()->panel().shapes.empty());
     }
     QVERIFY(panel->plot()->accessibleDescription().contains(QStringLiteral("Σ")));
+    Scene long_names = scene();
+    for (int i = 0; i < 7; ++i) long_names.memory.names.push_back(std::string(300, 'm') + std::to_string(i));
+    window_->document()->edit(QStringLiteral("Names"), long_names);
+    QTRY_COMPARE(table(), of(long_names, probe_at(long_names, nullptr, 0.3, 0.2)));
+    for (const CurveText& each : panel->plot()->panel().texts)
+      QVERIFY2(plain_text(each.text).size() < 120, qPrintable(plain_text(each.text)));
     // Nothing is left of columns where a panel is uncovered for a lesson.
     panel->show_stage(ShownUpdate::measures);
     view->uncover(panel);
