@@ -21,8 +21,15 @@ py::array moved(Values values, std::vector<py::ssize_t> shape) {
 }  // namespace
 
 Numbers numbers_from(const py::handle& object, const std::string& name) {
-  py::array raw = py::array::ensure(object);
-  if (!raw) throw py::type_error(name + ": expected an array of numbers, not " + type_of(object));
+  if (py::hasattr(object, "mask") && py::hasattr(object, "filled"))
+    throw py::type_error(name + ": expected an array of numbers, not a masked array");
+  py::array raw;
+  try {
+    raw = py::array(py::reinterpret_borrow<py::object>(object));
+  } catch (py::error_already_set& error) {
+    if (!error.matches(PyExc_TypeError) && !error.matches(PyExc_ValueError)) throw;
+    throw py::type_error(name + ": expected an array of numbers, not " + type_of(object));
+  }
   if (std::string_view("fiub").find(raw.dtype().kind()) == std::string_view::npos)
     throw py::type_error(name + ": expected an array of real numbers, not of " +
                          py::str(raw.dtype()).cast<std::string>());

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -58,6 +59,13 @@ py::object of_rows(py::array array, bool one);
 // None, or a plane (origin, e1, e2), each (D,).
 std::optional<Plane> plane_from(const py::object& object);
 
+// A ValueError: another word than those of a list.
+template <class Words>
+[[noreturn]] void throw_word(const std::string& name, const Words& known, const std::string& given) {
+  std::string list;
+  for (const std::string_view word : known) list += (list.empty() ? "" : ", ") + std::string(word);
+  throw py::value_error(name + ": expected one of " + list + ", not \"" + given + "\"");
+}
 // A ValueError with core's sentence, unless there is none.
 void require(const Message& fault, const std::string& name = {});
 py::object text_or_none(const Message& message);

@@ -9,6 +9,7 @@
 #include "core/attractors/state_name.h"
 #include "core/engine/engines.h"
 #include "core/proof/proven_map.h"
+#include "core/row_bands.h"
 #include "core/scene/scene_file.h"
 #include "python/arrays.h"
 #include "python/held_network.h"
@@ -68,7 +69,8 @@ MapResult map_result(const BasinRequest& request, EngineChoice engine, bool prov
                      const std::vector<std::string>& names, const TaskControl& control) {
   std::optional<tbb::global_control> limit;
   if (threads > 0)
-    limit.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
+    limit.emplace(tbb::global_control::max_allowed_parallelism,
+                  static_cast<std::size_t>(std::min(threads, core_count())));
   ComputedMap computed = Engines().map(engine, request, TaskControl::part(control, 0, prove ? 0.5 : 0.9));
   if (control.cancelled()) return {Basins{BasinMap(), {}}, {}, {}, nullptr};
   MapResult result{attractors(request, std::move(computed.map), names, TaskControl::silent_part(control)),

@@ -43,7 +43,7 @@ py::tuple parts(const HeldNetwork& held, const py::object& given) {
   const Rows states = states_from(held, given, "q");
   Vector concave(states.values.rows()), convex(states.values.rows());
   require(energy_refusal(held.network()));
-  if (states.values.rows() > 0 && !energy_parts(held.network(), states.values.row(0).transpose()))
+  if (!energy_parts(held.network(), Vector::Zero(held.network().dimension())))
     require(
         phrase("expected the identity as post-transform and a separation with a bounded domain: this "
                "energy has no two parts"));
@@ -80,8 +80,7 @@ NetworkPointer made(const py::object& patterns, const std::string& separation, c
   if (!values.is_none()) memory.values = matrix_from(values, "values");
   const auto known = words(Normalise());
   const auto which = std::find(known.begin(), known.end(), normalise);
-  if (which == known.end())
-    throw py::value_error("normalise: expected one of none, unit, layer, not \"" + normalise + "\"");
+  if (which == known.end()) throw_word("normalise", known, normalise);
   memory.normalise = static_cast<Normalise>(which - known.begin());
   return std::make_shared<HeldNetwork>(std::move(memory), map, transform, beta);
 }
@@ -128,9 +127,8 @@ const EnergyOfState& HeldNetwork::quick_energy() const {
 }
 
 double HeldNetwork::cost() const {
-  constexpr double weigh_a_score = 40;
-  return static_cast<double>(network_.size()) *
-         (2 * static_cast<double>(network_.dimension()) + weigh_a_score);
+  return 2 * static_cast<double>(network_.size()) * static_cast<double>(network_.dimension()) +
+         cost_of(network_.separation, network_.size());
 }
 
 StopRule stop_rule(const HeldNetwork& network, const StopNumbers& numbers) {

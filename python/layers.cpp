@@ -78,8 +78,7 @@ py::dict drawn(int pairs, int length, int dimension, const std::string& embeddin
   require_whole(dimension, 1, P::largest_dimension, "dimension");
   if (length % 2 != 0) require(message("expected an even number, not %1", length), "length");
   const auto known = words(Embedding());
-  if (embedding != known[0] && embedding != known[1])
-    throw py::value_error("embedding: expected orthonormal or unit, not \"" + embedding + "\"");
+  if (embedding != known[0] && embedding != known[1]) throw_word("embedding", known, embedding);
   const Embedding how = embedding == known[0] ? Embedding::orthonormal : Embedding::unit;
   if (how == Embedding::orthonormal && pairs > dimension)
     require(

@@ -88,7 +88,7 @@ py::dict separate_rows(const py::object& given, const std::string& text) {
   const Separation separation = separation_from(text, size);
   Matrix weights = Matrix::Constant(count, size, nan);
   Vector thresholds = Vector::Constant(count, nan), omegas = thresholds, conjugates = thresholds;
-  each_row(count, 50.0 * static_cast<double>(size), [&](Eigen::Index i) {
+  each_row(count, cost_of(separation, size), [&](Eigen::Index i) {
     const WeighedScores at = weighed_scores(separation, scores.values.row(i).transpose(),
                                             scores.one ? "theta" : "theta[" + std::to_string(i) + "]");
     if (!at.weights.defined()) return;
@@ -114,6 +114,11 @@ PostTransform post_from(const std::string& text, std::optional<Eigen::Index> dim
 }
 Layer layer_from(const std::string& text) { return read(layer_from_json(text)); }
 KernelShape kernel_from(const std::string& text) { return read(kernel_from_json(text)); }
+
+double cost_of(const Separation& separation, Eigen::Index scores) {
+  constexpr double a_score = 50, slow = 1e9;
+  return std::holds_alternative<SequentialSubsets>(separation) ? slow : a_score * static_cast<double>(scores);
+}
 
 void require_none(const std::vector<Fault>& faults) {
   if (!faults.empty()) throw py::value_error(complaint_of(faults).english());

@@ -17,6 +17,10 @@ PostTransform post_from(const std::string& text, std::optional<Eigen::Index> dim
 Layer layer_from(const std::string& text);
 KernelShape kernel_from(const std::string& text);
 
+// About how many multiplications it takes to weigh so many scores. Of sequential k-subsets more than any call
+// does at once.
+double cost_of(const Separation& separation, Eigen::Index scores);
+
 // The first of them as a ValueError.
 void require_none(const std::vector<Fault>& faults);
 

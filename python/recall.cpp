@@ -2,8 +2,6 @@
 // Free and sequential recall, and the experiments on retrieval.
 #include "core/recall/recall.h"
 
-#include <tbb/global_control.h>
-
 #include <cmath>
 
 #include "core/data/npy.h"
@@ -58,6 +56,10 @@ py::dict recalled(const py::object& given, int algorithm, const py::object& quer
   if (algorithm < 1 || algorithm > 3) require(message("expected 1, 2 or 3, not %1", algorithm), "algorithm");
   if (query.is_none() && (!cue || *cue < 0 || *cue >= memories.rows()))
     require(message("expected a whole number below the number of memories, %1", memories.rows()), "cue");
+  if (target)
+    for (const int index : *target)
+      if (index < 0 || index >= memories.rows())
+        require(message("expected indices of memories, below %1, not %2", memories.rows(), index), "target");
   Vector start = query.is_none() ? Vector(memories.row(*cue).transpose()) : list_from(query, "query");
   if (start.size() != memories.cols() || !start.allFinite())
     require(message("expected %1 finite numbers as each memory has", memories.cols()), "query");
@@ -174,7 +176,9 @@ void add_recall(py::module_& module) {
              "max_steps"_a, "seed"_a, "progress"_a);
   module.def("capacity_bound", [](const std::array<double, 5>& settings, int dimension) {
     const auto& [beta, margin, radius, perturbation, failure] = settings;
-    const CapacityBound bound = capacity_bound({beta, margin, radius, perturbation, failure}, dimension);
+    const BoundSettings given{beta, margin, radius, perturbation, failure};
+    require(bound_fault(given, dimension));
+    const CapacityBound bound = capacity_bound(given, dimension);
     return py::make_tuple(bound.optimal, bound.random);
   });
 }

@@ -78,8 +78,8 @@ py::array curve(const py::object& x, const py::object& y, const py::object& at, 
 }
 
 // Keys of two or more coordinates: local means alone.
-py::array surface(const py::object& x, const py::object& y, const py::object& at,
-                  const Estimator& estimator) {
+py::array surface(const py::object& x, const py::object& y, const py::object& at, const Estimator& estimator,
+                  const py::object& progress) {
   const SurfaceSamples samples{matrix_from(x, "x"), list_from(y, "y")};
   const Matrix queries = matrix_from(at, "at");
   require_samples(samples.keys, samples.values);
@@ -93,13 +93,15 @@ py::array surface(const py::object& x, const py::object& y, const py::object& at
   if (!kernel && !nearest)
     throw py::value_error("estimator: expected kernel or nearest for keys of more than one number");
   Vector values(queries.rows());
-  each_band(queries.rows(), 40.0 * static_cast<double>(samples.keys.size()),
-            [&](Eigen::Index first, Eigen::Index last, const TaskControl&) {
-              const Matrix some = queries.middleRows(first, last - first);
-              values.segment(first, last - first) =
-                  kernel ? kernel_estimates(samples, kernel->shape, kernel->h, some)
-                         : nearest_estimates(samples, nearest->k, some);
-            });
+  each_band(
+      queries.rows(), 40.0 * static_cast<double>(samples.keys.size()),
+      [&](Eigen::Index first, Eigen::Index last, const TaskControl&) {
+        const Matrix some = queries.middleRows(first, last - first);
+        values.segment(first, last - first) = kernel
+                                                  ? kernel_estimates(samples, kernel->shape, kernel->h, some)
+                                                  : nearest_estimates(samples, nearest->k, some);
+      },
+      progress);
   return array_of(std::move(values));
 }
 
@@ -111,7 +113,8 @@ void add_regression(py::module_& module) {
       [](const py::object& x, const py::object& y, const py::object& at, const std::string& estimator,
          const std::string& weighing, double h, int k, const py::object& progress) {
         const Estimator how = estimator_from(estimator, weighing, h, k);
-        return numbers_from(x, "x").ndim() == 2 ? surface(x, y, at, how) : curve(x, y, at, how, progress);
+        return numbers_from(x, "x").ndim() == 2 ? surface(x, y, at, how, progress)
+                                                : curve(x, y, at, how, progress);
       },
       "x"_a, "y"_a, "at"_a, "estimator"_a, "weighing"_a, "h"_a, "k"_a, "progress"_a);
   module.def(

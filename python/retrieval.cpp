@@ -117,7 +117,7 @@ py::dict retrieve_queries(const HeldNetwork& held, const py::object& given, cons
       results[static_cast<std::size_t>(i)] =
           retrieved(held, naming, energy, queries.values.row(i).transpose(), stop, trajectories, control);
   };
-  each_band(queries.values.rows(), 20 * held.cost(), follow, progress);
+  each_band(queries.values.rows(), stop.max_steps * held.cost(), follow, progress);
   return results_dict(held, results, trajectories);
 }
 
@@ -172,6 +172,11 @@ void require_members(const HeldNetwork& held, const std::vector<int>& members) {
 // Of one set of members, or of each pattern.
 py::object exactness_of(const HeldNetwork& held, const std::optional<std::vector<int>>& members) {
   const Network& network = held.network();
+  if (certified_by_sets(network)) {
+    const auto k = static_cast<std::size_t>(*total_weight(network.separation));
+    if (!members || members->size() != k)
+      require(message("expected the %1 members of a set, which this separation retrieves", k), "members");
+  }
   if (members) {
     require_members(held, *members);
     return py::cast(exactness(network, *members));

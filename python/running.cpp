@@ -70,7 +70,11 @@ bool are_quick(Eigen::Index rows, double cost) {
 }
 
 void each_band(Eigen::Index rows, double cost, const OnBand& body, const py::object& progress) {
-  if (are_quick(rows, cost)) return body(0, rows, TaskControl());
+  if (are_quick(rows, cost)) {
+    body(0, rows, TaskControl());
+    if (!progress.is_none()) progress(1.0);
+    return;
+  }
   run_apart(
       [&](const TaskControl& control) {
         // Bands of about a millisecond, so that a cancel is noticed between two of them.

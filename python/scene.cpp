@@ -33,7 +33,7 @@ HeldScene read_bytes(const std::string& bytes, const path& folder, const std::st
 HeldScene made(const HeldNetwork& held, const py::object& plane,
                const std::optional<std::array<double, 4>>& window, const py::object& queries,
                const std::string& title, const std::string& notes, const StopNumbers& stop) {
-  HeldScene made{landscape_scene(held, plane, window, stop), ".", {}};
+  HeldScene made{landscape_scene(held, plane, window, stop), std::filesystem::current_path(), {}};
   made.scene.title = title;
   made.scene.notes = notes;
   if (!queries.is_none()) made.scene.queries = Matrix(rows_from(queries, "queries").values);
@@ -78,13 +78,15 @@ void add_scene(py::module_& module) {
              return scene_to_json(with_file_names_moved(held.scene, held.folder, {}));
            })
       .def("save", [](const HeldScene& held, const std::string& name) {
-        const path file(name);
+        const path file = std::filesystem::absolute(name);
         replace_file(file, scene_to_json(with_file_names_moved(held.scene, held.folder, file.parent_path())));
       });
   module.def("read_scene", [](const std::string& name) {
-    return read_bytes(file_bytes(name, largest_scene_file), path(name).parent_path(), "\"" + name + "\"");
+    return read_bytes(file_bytes(name, largest_scene_file), std::filesystem::absolute(name).parent_path(),
+                      "\"" + name + "\"");
   });
-  module.def("scene_from_text", [](const std::string& text) { return read_bytes(text, ".", ""); });
+  module.def("scene_from_text",
+             [](const std::string& text) { return read_bytes(text, std::filesystem::current_path(), ""); });
 }
 
 }  // namespace basinscope

@@ -25,9 +25,7 @@ SweepSettings settings_from(const Scene& scene, const std::string& name, double 
                             int pattern, const py::object& line) {
   const auto known = words(SweepParameter());
   const auto which = std::find(known.begin(), known.end(), name);
-  if (which == known.end())
-    throw py::value_error("parameter: expected one of beta, alpha, gamma, k, radius, pattern, not \"" + name +
-                          "\"");
+  if (which == known.end()) throw_word("parameter", known, name);
   SweepSettings settings = with_parameter({}, scene, static_cast<SweepParameter>(which - known.begin()));
   if (settings.parameter == SweepParameter::pattern) {
     if (pattern < 0 || pattern >= scene.memory.patterns.rows())

@@ -199,16 +199,18 @@ void add_bound(CLI::App& experiments) {
   const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
     command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
   };
-  number("--beta", s.beta, RetrievalExperiment::betas, "Inverse temperature");
-  number("--margin", s.margin, {0, 1e6, true}, "Margin m of the separation");
-  number("--radius", s.radius, {0, 1e6, true}, "Norm M of the patterns");
-  number("--perturbation", s.perturbation, {0, 1e6}, "How far a query is from its pattern, epsilon");
-  number("--failure", s.failure, {0, 1, true}, "Probability that random patterns fail, p");
+  number("--beta", s.beta, BoundSettings::betas, "Inverse temperature");
+  number("--margin", s.margin, BoundSettings::margins, "Margin m of the separation");
+  number("--radius", s.radius, BoundSettings::radii, "Norm M of the patterns");
+  number("--perturbation", s.perturbation, BoundSettings::perturbations,
+         "How far a query is from its pattern, epsilon");
+  number("--failure", s.failure, BoundSettings::failures, "Probability that random patterns fail, p");
   command->add_option("--dimensions", options->dimensions, "Dimensions D, with commas")->required();
   add_output_option(*command, options->output);
   command->callback([options] {
     std::string csv = "dimension,optimal,random\n";
-    for (const double d : numbers_of(options->dimensions, "--dimensions", {1, 1e6}, true)) {
+    for (const double d :
+         numbers_of(options->dimensions, "--dimensions", {1, BoundSettings::most_dimensions}, true)) {
       const CapacityBound bound = capacity_bound(options->settings, static_cast<int>(d));
       csv += number_text(d) + ',' + number_text(bound.optimal) + ',' + number_text(bound.random) + '\n';
     }

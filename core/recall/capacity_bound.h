@@ -2,6 +2,9 @@
 // How many patterns are stored exactly at least (HFY Proposition 10, leading terms).
 #pragma once
 
+#include "core/message.h"
+#include "core/parameter.h"
+
 namespace basinscope {
 
 struct BoundSettings {
@@ -10,7 +13,13 @@ struct BoundSettings {
   double radius = 1;        // M, the patterns' norm
   double perturbation = 0;  // epsilon: queries so far from their pattern still reach it
   double failure = 0.01;    // p, the probability that random patterns fail
+
+  static constexpr Range betas{0, 1e6, true}, margins{0, 1e6, true}, radii{0, 1e6, true},
+      perturbations{0, 1e6}, failures{0, 1, true};
+  static constexpr int most_dimensions = 1000000;
 };
+// Empty, or which setting is out of its range: "margin: expected a number above 0, at most 1e+06, not -1".
+Message bound_fault(const BoundSettings& settings, int dimension);
 
 struct CapacityBound {
   double optimal = 0, random = 0;

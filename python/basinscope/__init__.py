@@ -10,7 +10,7 @@ attraction, fixed points and sweeps; separations, kernel regression, sequence la
 
 The functions are those of the window and the command line, with the same numbers. Arrays are float64, one
 pattern, query or token a row. Bad input is a ValueError that says what, where and what was expected; Ctrl-C
-ends any call.
+ends long calls.
 """
 
 from ._core import __version__
@@ -20,4 +20,4 @@ from ._running import Result
 from ._scene import Scene, figure, open
 from ._studies import LayerRun, LeaveOneOut, Recall, Table, Task, experiment, fit, layer, leave_one_out, recall, task
 
-__all__ = [name for name in dir() if not name.startswith("_")] + ["__version__"]
+__all__ = [name for name in dir() if not name.startswith("_") and name != "open"] + ["__version__"]

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import copy
+import functools
 import json
 import math
 from typing import Any
@@ -57,6 +59,8 @@ def _plain(value: Any, name: str) -> Any:
     """What JSON holds of a parameter's value."""
     if isinstance(value, Method):
         return json.loads(value.text)
+    if isinstance(value, str):
+        return str(value)
     if isinstance(value, (np.ndarray, np.generic)):
         if value.dtype.kind not in "fiub":
             raise TypeError(f"{name}: expected real numbers, not {value.dtype}")
@@ -91,16 +95,19 @@ def _method(kind: str, what: str | Method, parameters: dict[str, Any]) -> Method
     if not isinstance(what, str):
         raise TypeError(f"{kind}: expected a name or a {kind}, not {type(what).__name__}")
     # lambda_ is lambda, a word of Python's.
-    fields = {name.rstrip("_"): _plain(value, f"{kind}.{name}") for name, value in parameters.items()}
+    fields = {"lambda" if name == "lambda_" else name: _plain(value, f"{kind}.{name}") for name, value in parameters.items()}
+    if "id" in fields:
+        raise TypeError(f"id: {what} has no such parameter")
     known = _parameters_of(kind, what)
     for name, parameter in known.items():
-        if parameter["type"] != "method" or isinstance(fields.get(name), dict):
+        if parameter["type"] != "method":
             continue
         # layer("nadaraya_watson", kernel="gaussian", h=0.5): h is the kernel's
-        inner = fields.get(name, parameter["default"]["id"])
-        own = [key for key in parameter.get("choices", {}).get(inner, []) if key in fields and key not in known]
+        given = fields.get(name, parameter["default"]["id"])
+        inner = given if isinstance(given, dict) else {"id": given}
+        own = [key for key in parameter.get("choices", {}).get(inner.get("id"), []) if key in fields and key not in known]
         if name in fields or own:
-            fields[name] = {"id": inner, **{key: fields.pop(key) for key in own}}
+            fields[name] = {**inner, **{key: fields.pop(key) for key in own}}
     return Method(kind, _READERS[kind][0](json.dumps({"id": what, **fields})))
 
 
@@ -108,6 +115,7 @@ def _parameters_of(kind: str, what: str | Method) -> dict[str, dict[str, Any]]:
     return _listed(kind).get(what, {}).get("parameters", {}) if isinstance(what, str) else {}
 
 
+@functools.lru_cache(maxsize=None)
 def _listed(kind: str) -> dict[str, dict[str, Any]]:
     listed = {}
     for entry in _READERS[kind][1]():
@@ -121,22 +129,22 @@ def _listed(kind: str) -> dict[str, dict[str, Any]]:
 
 def separations() -> dict[str, dict[str, Any]]:
     """Every separation by name: title and parameters, each with symbol, type, range, default and help."""
-    return _listed("separation")
+    return copy.deepcopy(_listed("separation"))
 
 
 def posts() -> dict[str, dict[str, Any]]:
     """Every post-transformation by name, as separations()."""
-    return _listed("post")
+    return copy.deepcopy(_listed("post"))
 
 
 def layers() -> dict[str, dict[str, Any]]:
     """Every sequence layer by name, as separations(), with its recurrence and source."""
-    return _listed("layer")
+    return copy.deepcopy(_listed("layer"))
 
 
 def kernels() -> dict[str, dict[str, Any]]:
     """Every kernel shape by name, as separations()."""
-    return _listed("kernel")
+    return copy.deepcopy(_listed("kernel"))
 
 
 def separation(name: str, **parameters: Any) -> Method:
@@ -159,7 +167,8 @@ def kernel(name: str, **parameters: Any) -> Method:
 
 
 class Weights(np.ndarray):
-    """Weights as an array, with what came with them: see separate()."""
+    """Weights as an array, with what came with them: see separate(). A part of it, and what is computed from
+    it, are weights alone: their threshold, omega and conjugate are None."""
 
     threshold: Any = None
     omega: Any = None
@@ -171,6 +180,12 @@ class Weights(np.ndarray):
 
     def __reduce__(self):
         return _weights, (self.weights.copy(), self.threshold, self.omega, self.conjugate)
+
+    def __copy__(self) -> Weights:
+        return _weights(self.weights.copy(), self.threshold, self.omega, self.conjugate)
+
+    def __deepcopy__(self, memo: Any) -> Weights:
+        return self.__copy__()
 
 
 def _weights(weights: np.ndarray, threshold: Any, omega: Any, conjugate: Any) -> Weights:
@@ -189,9 +204,12 @@ def separate(theta: Any, separation: str | Method = "softmax", **parameters: Any
     Raises ValueError naming the score, the parameter or the weight that is at fault.
     """
     method = _method("separation", separation, parameters)
-    scores = np.asarray(theta)
-    if scores.ndim < 1:
-        raise ValueError("theta: expected a list of scores, not one number")
+    try:
+        scores = np.asanyarray(theta)
+    except ValueError:
+        raise TypeError(f"theta: expected an array of numbers, not {type(theta).__name__}") from None
+    if scores.ndim < 1 or scores.shape[-1] < 1:
+        raise ValueError("theta: expected at least one score in each list")
     rows = scores if scores.ndim == 1 else scores.reshape(-1, scores.shape[-1])
     found = _core.separate(rows, method.text)
     lead = scores.shape[:-1]

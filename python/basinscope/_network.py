@@ -9,7 +9,7 @@ import numpy as np
 
 from . import _core, _plots
 from ._methods import Method, _method, _parameters_of
-from ._running import Progress, Result, number, numbers, shown, stop_numbers, whole
+from ._running import Progress, Result, number, numbers, shown, stop_numbers, text, truth, whole
 
 Window = Sequence[float]  # (x0, x1, y0, y1) in coordinates of the plane
 Plane = Sequence[Any]  # (origin, e1, e2), each of D numbers
@@ -115,10 +115,12 @@ class BasinMap(Result):
 
     @property
     def names(self) -> list[str]:
+        """Of the attractors."""
         return [state.name for state in self.attractors]
 
     @property
     def areas(self) -> np.ndarray:
+        """Shares of the window, of each attractor."""
         return np.array([state.share for state in self.attractors])
 
     def plot(self, ax: Any = None) -> Any:
@@ -162,7 +164,7 @@ class Network:
         for_separation = {name: value for name, value in parameters.items() if name not in of_post}
         self._core = _core.Network(patterns, _method("separation", separation, for_separation).text,
                                    _method("post", post, for_post).text, number(beta, "beta"), values,
-                                   [str(name) for name in names or []], str(normalise))
+                                   _names(names), text(normalise, "normalise"))
 
     @classmethod
     def _of(cls, core: Any) -> Network:
@@ -190,18 +192,22 @@ class Network:
 
     @property
     def names(self) -> list[str]:
+        """Of the patterns; empty: x1, x2, ..."""
         return self._core.names
 
     @property
     def separation(self) -> Method:
+        """The separation with all its parameters."""
         return Method("separation", self._core.separation_text)
 
     @property
     def post(self) -> Method:
+        """The post-transformation with all its parameters."""
         return Method("post", self._core.post_text)
 
     @property
     def beta(self) -> float:
+        """The inverse temperature."""
         return self._core.beta
 
     def energy(self, q: Any) -> Any:
@@ -232,7 +238,8 @@ class Network:
         (1e-9) that does not end beside an unstable fixed point, at most max_steps (500). A limit within
         epsilon (1e-3; 0.1 of tanh and sign) of a pattern's target is that pattern."""
         with shown(progress, "retrieve") as told:
-            return Retrieval(self._core.retrieve(queries, stop_numbers(max_steps, tolerance, epsilon), trajectories, told))
+            return Retrieval(self._core.retrieve(queries, stop_numbers(max_steps, tolerance, epsilon),
+                                                   truth(trajectories, "trajectories"), told))
 
     def certificates(self, plane: Plane | None = None, window: Window | None = None) -> list[Certificate]:
         """What HFY Propositions 9 and 11 (of k-subsets 13 and 14) certify of every pattern, or of every set
@@ -262,12 +269,13 @@ class Network:
 
         arrays: some of "labels", "steps", "limits". plane: the first two axes where it is left out; window:
         the patterns with a margin. engine: "auto", "cpu", or "reference", the definition. prove: also say of
-        which pixels it is proven. threads: 0 for all; results do not depend on it. grid: "centres" of pixels
+        which pixels it is proven. threads: at most so many in the whole process meanwhile, 0 for all;
+        results do not depend on it. grid: "centres" of pixels
         or "nodes"."""
-        names = [arrays] if isinstance(arrays, str) else list(arrays)
+        names = [text(name, "arrays") for name in ([arrays] if isinstance(arrays, str) else arrays)]
         with shown(progress, "basins") as told:
-            found = self._core.basins(_size(size), names, plane, _window(window), str(engine), bool(prove),
-                                      whole(threads, "threads"), str(grid),
+            found = self._core.basins(_size(size), names, plane, _window(window), text(engine, "engine"), truth(prove, "prove"),
+                                      whole(threads, "threads"), text(grid, "grid"),
                                       stop_numbers(max_steps, tolerance, epsilon), told)
         found["attractors"] = [State(each) for each in found["attractors"]]
         return BasinMap(found)
@@ -277,7 +285,7 @@ class Network:
                      progress: Progress = None) -> np.ndarray:
         """The energy at the pixels of a window, (rows, columns), row 0 the smallest y."""
         with shown(progress, "energy") as told:
-            return self._core.energy_field(_size(size), plane, _window(window), str(grid), told)
+            return self._core.energy_field(_size(size), plane, _window(window), text(grid, "grid"), told)
 
     def sweep(self, parameter: str, start: float, stop: float, values: int = 201, *,
               logarithmic: bool | None = None, grid: int | None = None, saddles: bool = True,
@@ -288,8 +296,9 @@ class Network:
         stop; of a pattern t, along line (2, D). grid: initial conditions a side. saddles: follow these too
         (D ≤ 3). Spacing as in the program unless logarithmic says it."""
         with shown(progress, "sweep") as told:
-            found = self._core.sweep(str(parameter), number(start, "start"), number(stop, "stop"),
-                                     whole(values, "values"), logarithmic, whole(grid, "grid", True), bool(saddles),
+            found = self._core.sweep(text(parameter, "parameter"), number(start, "start"), number(stop, "stop"),
+                                     whole(values, "values"), truth(logarithmic, "logarithmic", True),
+                                     whole(grid, "grid", True), truth(saddles, "saddles"),
                                      whole(pattern, "pattern"), line, plane, _window(window),
                                      stop_numbers(max_steps, tolerance, epsilon), told)
         found["branches"] = [Branch(each) for each in found["branches"]]
@@ -299,6 +308,12 @@ class Network:
     def plot(self, ax: Any = None, **options: Any) -> Any:
         """The basins with the patterns; options as of basins(). Needs matplotlib. Returns the axes."""
         return _plots.network(self, ax, options)
+
+
+def _names(names: Sequence[str] | None) -> list[str]:
+    if isinstance(names, str):
+        raise TypeError("names: expected a list of texts, not one text")
+    return [] if names is None else [text(name, "names") for name in names]
 
 
 def _window(window: Window | None) -> tuple[float, ...] | None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import operator
 import os
 import shutil
@@ -39,15 +40,20 @@ def number(value: Any, name: str, optional: bool = False) -> Any:
     """A number as Python's; None too where it is optional."""
     if value is None and optional:
         return None
-    if isinstance(value, (str, bytes)) or np.iscomplexobj(value) or np.ndim(value) != 0:
+    if isinstance(value, (str, bytes, bool, np.bool_)) or np.ndim(value) != 0 or np.asarray(value).dtype.kind not in "iufO":
         raise TypeError(f"{name}: expected a number, not {type(value).__name__}")
-    return _converted(float, value, name, "a number")
+    found = _converted(float, value, name, "a number")
+    if not math.isfinite(found):
+        raise ValueError(f"{name}: expected a finite number, not {found}")
+    return found
 
 
 def whole(value: Any, name: str, optional: bool = False) -> Any:
     """The same of whole numbers, up to 2^31."""
     if value is None and optional:
         return None
+    if isinstance(value, (bool, np.bool_)):
+        raise TypeError(f"{name}: expected a whole number, not {type(value).__name__}")
     found = _converted(operator.index, value, name, "a whole number")
     if not -2**31 <= found < 2**31:
         raise ValueError(f"{name}: expected a whole number of at most {2**31 - 1} in size, not {found}")
@@ -57,17 +63,45 @@ def whole(value: Any, name: str, optional: bool = False) -> Any:
 def _converted(convert: Callable[[Any], Any], value: Any, name: str, wanted: str) -> Any:
     try:
         return convert(value)
+    except OverflowError:
+        raise ValueError(f"{name}: expected {wanted} that a double holds") from None
     except (TypeError, ValueError):
         raise TypeError(f"{name}: expected {wanted}, not {type(value).__name__}") from None
 
 
-def numbers(values: Any, count: int, name: str, convert: Callable[[Any, str], Any]) -> tuple[Any, ...]:
-    """So many of them."""
+def truth(value: Any, name: str, optional: bool = False) -> Any:
+    """True or False; None too where it is optional."""
+    if isinstance(value, (bool, np.bool_)) or (value is None and optional):
+        return value if value is None else bool(value)
+    raise TypeError(f"{name}: expected True or False, not {type(value).__name__}")
+
+
+def text(value: Any, name: str) -> str:
+    """A text that UTF-8 can hold."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name}: expected a text, not {type(value).__name__}")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{name}: expected a text that UTF-8 can hold") from None
+    return str(value)
+
+
+def path_bytes(path: str | os.PathLike[str]) -> bytes:
+    """A name of a file as the system takes it."""
+    name = os.fsencode(path)
+    if b"\0" in name:
+        raise ValueError("path: expected a name without a zero byte")
+    return name
+
+
+def numbers(values: Any, count: int | None, name: str, convert: Callable[[Any, str], Any]) -> tuple[Any, ...]:
+    """So many of them; None: any number."""
     try:
         given = tuple(values)
     except TypeError:
-        raise TypeError(f"{name}: expected {count} numbers, not {type(values).__name__}") from None
-    if len(given) != count:
+        raise TypeError(f"{name}: expected a list of numbers, not {type(values).__name__}") from None
+    if count is not None and len(given) != count:
         raise ValueError(f"{name}: expected {count} numbers, not {len(given)}")
     return tuple(convert(value, name) for value in given)
 

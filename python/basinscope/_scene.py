@@ -13,7 +13,10 @@ import numpy as np
 
 from . import _core
 from ._network import Network, Plane, Window, _window
-from ._running import flags, program, run, stop_numbers
+from ._running import flags, path_bytes, program, run, stop_numbers, text
+
+
+_shown: tempfile.TemporaryDirectory[str] | None = None
 
 
 class Scene:
@@ -31,7 +34,7 @@ class Scene:
                  tolerance: float | None = None, epsilon: float | None = None):
         if not isinstance(network, Network):
             raise TypeError(f"network: expected a Network, not {type(network).__name__}")
-        self._core = _core.Scene(network._core, plane, _window(window), queries, str(title), str(notes),
+        self._core = _core.Scene(network._core, plane, _window(window), queries, text(title, "title"), text(notes, "notes"),
                                  stop_numbers(max_steps, tolerance, epsilon))
 
     @classmethod
@@ -41,7 +44,13 @@ class Scene:
         return scene
 
     def __reduce__(self):
-        return _restored, (self.to_json(),)
+        return _restored, (self.to_json(),)  # which names data files, and does not hold them
+
+    def __copy__(self) -> Scene:
+        return self  # it cannot be changed
+
+    def __deepcopy__(self, memo: Any) -> Scene:
+        return self
 
     def __repr__(self) -> str:
         return f"<Scene {self.title!r} of {self.network!r}>"
@@ -72,10 +81,12 @@ class Scene:
 
     @property
     def title(self) -> str:
+        """Over its figures; may be empty."""
         return self._core.title
 
     @property
     def notes(self) -> str:
+        """Free text."""
         return self._core.notes
 
     @property
@@ -89,7 +100,7 @@ class Scene:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes its file (.basinscope.json), all or nothing. Raises OSError."""
-        self._core.save(os.fspath(path))
+        self._core.save(path_bytes(path))
 
     def render(self, path: str | os.PathLike[str], **options: Any) -> None:
         """Its picture (.pdf, .svg, .png) or numbers (.csv, .json, .npy) by the program, as `basinscope render`:
@@ -98,7 +109,9 @@ class Scene:
 
     def show(self) -> subprocess.Popen[bytes]:
         """Opens the window on it: a process of its own, which is returned and not waited for."""
-        path = Path(tempfile.mkdtemp(prefix="basinscope-")) / "notebook.basinscope.json"
+        global _shown
+        _shown = _shown or tempfile.TemporaryDirectory(prefix="basinscope-")  # until Python ends
+        path = Path(_shown.name) / f"notebook-{len(os.listdir(_shown.name)) + 1}.basinscope.json"
         self.save(path)
         return subprocess.Popen([program(), os.fspath(path)])
 
@@ -108,7 +121,7 @@ class Scene:
             path = Path(folder) / f"cell{ending}"
             try:
                 self.render(path, **options)
-            except (FileNotFoundError, RuntimeError):
+            except (OSError, RuntimeError, ValueError):
                 return None
             return path.read_bytes()
 
@@ -129,7 +142,7 @@ def open(source: str | os.PathLike[str]) -> Scene:
     "Copy as text" gives (basinscope:…). Raises ValueError with the first fault, OSError without the file."""
     if isinstance(source, str) and source.lstrip().startswith(("{", "basinscope:")):
         return _restored(source)
-    return Scene._of(_core.read_scene(os.fspath(source)))
+    return Scene._of(_core.read_scene(path_bytes(source)))
 
 
 def figure(name: str, folder: str | os.PathLike[str] = ".", **options: Any) -> None:

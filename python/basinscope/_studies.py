@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import csv
+import difflib
 import io
 from typing import Any, Sequence
 
@@ -11,15 +12,17 @@ import numpy as np
 
 from . import _core
 from ._methods import Method, _method
-from ._running import Progress, Result, number, numbers, shown, whole
+from ._running import Progress, Result, number, numbers, shown, text, truth, whole
 
 
 def _list(values: Any, name: str, convert: Any) -> Any:
-    return None if values is None else list(numbers(values, len(values), name, convert))
+    return None if values is None else list(numbers(values, None, name, convert))
 
 
 def _seed(seed: Any) -> int:
-    if not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**64:
+    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
+        raise TypeError(f"seed: expected a whole number, not {type(seed).__name__}")
+    if not 0 <= seed < 2**64:
         raise ValueError(f"seed: expected a whole number from 0 to {2**64 - 1}, not {seed!r}")
     return int(seed)
 
@@ -41,7 +44,7 @@ def fit(x: Any, y: Any, at: Any, *, estimator: str = "kernel", kernel: str | Met
     "constant". parameters: of the kernel or separation. Returns (m,), NaN where no key is in reach.
     """
     with shown(progress, "fit") as told:
-        return _core.fit(x, y, at, estimator, _weighing(estimator, kernel, separation, parameters), number(h, "h"),
+        return _core.fit(x, y, at, text(estimator, "estimator"), _weighing(estimator, kernel, separation, parameters), number(h, "h"),
                          whole(k, "k"), told)
 
 
@@ -57,7 +60,7 @@ def leave_one_out(x: Any, y: Any, *, estimator: str = "kernel", kernel: str | Me
                   progress: Progress = None, **parameters: Any) -> LeaveOneOut:
     """Leave-one-out residuals of fit(), keys (n,)."""
     with shown(progress, "leave one out") as told:
-        residuals, rmse = _core.leave_one_out(x, y, estimator,
+        residuals, rmse = _core.leave_one_out(x, y, text(estimator, "estimator"),
                                               _weighing(estimator, kernel, separation, parameters), number(h, "h"),
                          whole(k, "k"), told)
     return LeaveOneOut({"residuals": residuals, "rmse": rmse})
@@ -112,9 +115,9 @@ def task(name: str, *, noise: Any = None, cues: Any = None, responses: Any = Non
     if name == "switching":
         return Task(_core.switching(noise, whole(length, "length"), whole(dimension, "dimension"), number(rho, "rho"), _seed(seed)))
     if name == "mqar" and cues is None and responses is None:
-        return Task(_core.drawn_mqar(whole(pairs, "pairs"), whole(length, "length"), whole(dimension, "dimension"), str(embedding), _seed(seed)))
+        return Task(_core.drawn_mqar(whole(pairs, "pairs"), whole(length, "length"), whole(dimension, "dimension"), text(embedding, "embedding"), _seed(seed)))
     if name == "mqar":
-        return Task(_core.mqar(cues, responses, np.asarray(order, dtype=int).tolist()))
+        return Task(_core.mqar(cues, responses, _list(order if order is not None else [], "order", whole)))
     raise ValueError(f'task: expected switching or mqar, not "{name}"')
 
 
@@ -149,7 +152,7 @@ def recall(memories: Any, algorithm: int = 1, *, query: Any = None, cue: int = 0
                                    whole(steps, "steps"), whole(recalls, "recalls", True), number(penalty, "penalty"),
                                    number(decay, "decay"), number(bonus, "bonus"), number(transition, "transition"),
                                    _method("separation", separation, parameters).text,
-                                   _list(target, "target", whole), bool(weights), told))
+                                   _list(target, "target", whole), truth(weights, "weights"), told))
 
 
 class Table(dict):
@@ -162,54 +165,87 @@ class Table(dict):
         return pandas.DataFrame(dict(self))
 
 
-def _table(text: str) -> Table:
-    header, *rows = csv.reader(io.StringIO(text))
+_TEXTS = {"settings", "method", "support"}
+_REALS = {"noise", "beta", "percent", "standard_error", "low_95", "high_95", "published_percent", "z"}
+
+
+def _table(csv_text: str) -> Table:
+    header, *rows = csv.reader(io.StringIO(csv_text))
     table = Table()
-    for name, column in zip(header, zip(*rows)):
-        try:
-            numbers = np.array([float(field) if field else np.nan for field in column])
-            whole = np.isfinite(numbers).all() and (numbers == np.round(numbers)).all()
-            table[name] = numbers.astype(np.int64) if whole and "." not in "".join(column) else numbers
-        except ValueError:
-            table[name] = np.array(column)
+    for i, name in enumerate(header):
+        column = [row[i] for row in rows]
+        if name in _TEXTS:
+            table[name] = np.array(column, dtype=str)
+        elif name in _REALS:
+            table[name] = np.array([float(field) if field else np.nan for field in column])
+        else:
+            table[name] = np.array([int(field) for field in column], dtype=np.int64)
     return table
 
 
-def experiment(name: str, *, memories: Any = "glyphs", queries: Any = None, methods: str | Sequence[str] = "hfy-11",
-               sizes: Sequence[int] | None = None, noise: Sequence[float] | None = None, draws: int = 5,
-               updates: int = 5, mask: float = 0.5, threshold: float = 0.9, beta: Any = None,
-               beta_l2: float = 20.0, block: int = 1000, seed: int = 1, separation: str | Method = "entmax",
-               patterns: int = 10, dimension: int = 5, trials: int = 20000, max_steps: int = 10000,
-               margin: float = 1.0, radius: float = 1.0, perturbation: float = 0.0, failure: float = 0.01,
-               dimensions: Sequence[int] = (), progress: Progress = None, **parameters: Any) -> Table:
+_CELLS = {"memories": "glyphs", "queries": None, "methods": "hfy-11", "updates": 5}
+_RETRIEVAL = {**_CELLS, "sizes": None, "noise": None, "draws": 5, "mask": 0.5, "threshold": 0.9, "beta": 1.0,
+              "beta_l2": 20.0, "seed": 1}
+# The options of each experiment; a separation's parameters may follow.
+_OPTIONS: dict[str, dict[str, Any]] = {
+    "capacity": _RETRIEVAL,
+    "noise": _RETRIEVAL,
+    "metastable": {"separation": "entmax", "patterns": 10, "dimension": 5, "beta": 4.0, "trials": 20000,
+                   "max_steps": 10000, "seed": 1},
+    "metastable_images": {**_CELLS, "beta": [1.0], "block": 1000},
+    "bound": {"dimensions": None, "beta": 1.0, "margin": 1.0, "radius": 1.0, "perturbation": 0.0, "failure": 0.01},
+}
+
+
+def _bounds(o: dict[str, Any]) -> Table:
+    if o["dimensions"] is None:
+        raise TypeError("dimensions: the experiment bound needs them")
+    settings = [number(o[name], name) for name in ("beta", "margin", "radius", "perturbation", "failure")]
+    dimensions = _list(o["dimensions"], "dimensions", whole)
+    bounds = [_core.capacity_bound(settings, d) for d in dimensions]
+    return Table(dimension=np.array(dimensions), optimal=np.array([b[0] for b in bounds]),
+                 random=np.array([b[1] for b in bounds]))
+
+
+def experiment(name: str, *, progress: Progress = None, **options: Any) -> Table:
     """The experiments of the program (`basinscope experiment NAME`), with the columns of its CSV.
 
-    "capacity", "noise": share of damaged queries retrieved (HFY Figures 11, 12, 14). "metastable": how many
-    patterns limits mix (SMHN Table 1). "metastable_images": the same of images (HFY Table 3; beta: a list).
-    "bound": patterns stored at least (HFY Proposition 10), over dimensions.
+    "capacity", "noise": share of damaged queries retrieved (HFY Figures 11, 12, 14): memories, queries,
+    methods, sizes, noise, draws, updates, mask, threshold, beta, beta_l2, seed. "metastable": how many
+    patterns limits mix (SMHN Table 1): separation with its parameters, patterns, dimension, beta, trials,
+    max_steps, seed. "metastable_images": the same of images (HFY Table 3): memories, queries, methods, beta (a
+    list), updates, block. "bound": patterns stored at least (HFY Proposition 10): dimensions, beta, margin,
+    radius, perturbation, failure.
     """
-    listed = methods if isinstance(methods, str) else ",".join(methods)
+    if name not in _OPTIONS:
+        raise ValueError(f'name: expected one of {", ".join(_OPTIONS)}, not "{name}"')
+    unknown = [] if name == "metastable" else [each for each in options if each not in _OPTIONS[name]]
+    if unknown:
+        near = difflib.get_close_matches(unknown[0], _OPTIONS[name], 1)
+        raise TypeError(f"{unknown[0]}: the experiment {name} has no such option"
+                        + (f" (did you mean {near[0]}?)" if near else ""))
+    o = {**_OPTIONS[name], **options}
+    if name == "bound":
+        return _bounds(o)
+    if name != "metastable":
+        methods = text(o["methods"] if isinstance(o["methods"], str) else ",".join(o["methods"]), "methods")
+    if o.get("queries") is not None and name != "metastable_images":
+        for each in ("noise", "draws", "mask"):
+            if each in options:
+                raise TypeError(f"{each}: expected none with queries, which are taken as they are")
     with shown(progress, f"experiment {name}") as told:
-        if name in ("capacity", "noise"):
-            return _table(_core.retrieval_experiment(
-                name, memories, queries, listed, _list(sizes, "sizes", whole), _list(noise, "noise", number),
-                whole(draws, "draws"), whole(updates, "updates"), number(mask, "mask"),
-                number(threshold, "threshold"), 1.0 if beta is None else number(beta, "beta"),
-                number(beta_l2, "beta_l2"), _seed(seed), told))
         if name == "metastable":
-            method = _method("separation", separation, parameters)
-            return _table(_core.metastable(method.text, whole(patterns, "patterns"), whole(dimension, "dimension"),
-                                           4.0 if beta is None else number(beta, "beta"), whole(trials, "trials"),
-                                           whole(max_steps, "max_steps"), _seed(seed), told))
+            own = {each: value for each, value in options.items() if each not in _OPTIONS[name]}
+            return _table(_core.metastable(
+                _method("separation", o["separation"], own).text, whole(o["patterns"], "patterns"),
+                whole(o["dimension"], "dimension"), number(o["beta"], "beta"), whole(o["trials"], "trials"),
+                whole(o["max_steps"], "max_steps"), _seed(o["seed"]), told))
         if name == "metastable_images":
-            betas = [1.0] if beta is None else _list(np.atleast_1d(beta), "beta", number)
-            return _table(_core.metastable_images(memories, queries, listed, betas, whole(updates, "updates"),
-                                                  whole(block, "block"), told))
-        if name == "bound":
-            settings = [number(value, "beta, margin, radius, perturbation, failure")
-                        for value in (1.0 if beta is None else beta, margin, radius, perturbation, failure)]
-            bounds = [_core.capacity_bound(settings, whole(d, "dimensions")) for d in dimensions]
-            return Table(dimension=np.array(dimensions), optimal=np.array([b[0] for b in bounds]),
-                         random=np.array([b[1] for b in bounds]))
-    raise ValueError("name: expected one of capacity, noise, metastable, metastable_images, bound, not "
-                     f'"{name}"')
+            return _table(_core.metastable_images(
+                o["memories"], o["queries"], methods, _list(np.atleast_1d(o["beta"]), "beta", number),
+                whole(o["updates"], "updates"), whole(o["block"], "block"), told))
+        return _table(_core.retrieval_experiment(
+            name, o["memories"], o["queries"], methods, _list(o["sizes"], "sizes", whole),
+            _list(o["noise"], "noise", number), whole(o["draws"], "draws"), whole(o["updates"], "updates"),
+            number(o["mask"], "mask"), number(o["threshold"], "threshold"), number(o["beta"], "beta"),
+            number(o["beta_l2"], "beta_l2"), _seed(o["seed"]), told))

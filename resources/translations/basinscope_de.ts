@@ -3392,6 +3392,16 @@
         <translation>eine Zufallszahl unter n braucht n &gt;= 1</translation>
     </message>
     <message>
+        <location filename="../../core/recall/capacity_bound.cpp"/>
+        <source>%1: expected a number above %2, at most %3, not %4</source>
+        <translation>%1: erwartet wird eine Zahl über %2, höchstens %3, nicht %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/capacity_bound.cpp"/>
+        <source>%1: expected a number from %2 to %3, not %4</source>
+        <translation>%1: erwartet wird eine Zahl von %2 bis %3, nicht %4</translation>
+    </message>
+    <message>
         <location filename="../../core/recall/cell_table.cpp"/>
         <source>cell %1 is there twice</source>
         <translation>Zelle %1 kommt zweimal vor</translation>
@@ -3478,6 +3488,16 @@
     </message>
     <message>
         <location filename="../../core/recall/recall.cpp"/>
+        <source>%1 above %2, at most %3, not %4</source>
+        <translation>%1 über %2, höchstens %3, nicht %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/recall.cpp"/>
+        <source>%1 from %2 to %3, not %4</source>
+        <translation>%1 von %2 bis %3, nicht %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/recall.cpp"/>
         <source>1 to 1000000 outer steps</source>
         <translation>1 bis 1000000 äußere Schritte</translation>
     </message>
@@ -3520,11 +3540,6 @@
         <location filename="../../core/recall/recall.cpp"/>
         <source>recall: expected %1</source>
         <translation>Abruf: erwartet wird %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall.cpp"/>
-        <source>settings within their ranges</source>
-        <translation>Einstellungen in ihren Bereichen</translation>
     </message>
     <message>
         <location filename="../../core/recall/retrieval.cpp"/>
