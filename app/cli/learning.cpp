@@ -137,9 +137,19 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     experiment.file = bag_file(options.bags);
   }
   require_sound_flags(experiment);
+  output_ending(options.cells.output, {".csv"});
+  require_output(options.cells.output);
   output_ending(options.details, {".json"}, "--details");
   if (!options.details.empty()) require_output(options.details);
+  if (options.details == "-" && options.cells.output == "-")
+    throw bad_input("--details -: the table goes to standard output already (-o -)");
   if (!options.save.empty()) {
+    PoolingDesign saved = design;
+    saved.features = experiment.file ? experiment.file->bags.front().instances.cols()
+                                     : DrawnBags{.kind = experiment.drawn}.features();
+    if (!is_readable(saved))
+      throw bad_input(
+          "--save: learn cannot read networks this large, expected smaller widths or fewer heads");
     std::error_code fault;
     std::filesystem::create_directories(options.save, fault);
     if (fault) throw run_failed("--save: \"" + options.save + "\": " + fault.message());

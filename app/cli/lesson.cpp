@@ -192,7 +192,11 @@ void add_lesson(CLI::App& program) {
       ->capture_default_str();
   progress->add_option("--name", shown->name, "The learner's name, if it is to be in the file")
       ->excludes(folder);
-  progress->callback([shown] { write_progress(*shown); });
+  progress->callback([shown, folder] {
+    if (folder->count() > 0 && shown->folder.empty())
+      throw bad_input("FOLDER: expected the name of a folder, not \"\"");
+    write_progress(*shown);
+  });
 }
 
 }  // namespace basinscope

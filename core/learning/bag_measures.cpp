@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 #include "core/row_bands.h"
@@ -12,7 +11,7 @@
 namespace basinscope {
 namespace {
 
-constexpr double not_defined = std::numeric_limits<double>::quiet_NaN();
+constexpr double not_defined = BagMeasures::not_defined;
 
 bool retrieves_densely(const PoolingNetwork& network) {
   const std::vector<Trainable> all = trainables(network.design);
@@ -75,7 +74,7 @@ BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> 
         retrievals[static_cast<std::size_t>(first) + i] =
             retrieval_of(*band[i], tape.value(pass.weights[i]).rowwise().sum(), dense, k);
   });
-  BagMeasures m;
+  BagMeasures m{0, 0, 0, 0, 0, 0, 0, 0};
   std::vector<char> positive;
   double known = 0, of_k = 0;
   for (std::size_t i = 0; i < bags.size(); ++i) {

@@ -3,19 +3,24 @@
 // the positive ones. NaN: not defined, or nothing is known of the instances.
 #pragma once
 
+#include <limits>
+
 #include "core/learning/pooling_network.h"
 #include "core/task_control.h"
 
 namespace basinscope {
 
 struct BagMeasures {
-  double loss = 0;      // mean of log(1 + e^a) - y a
-  double accuracy = 0;  // a > 0 where the bag is positive
-  double auc = 0;       // area under the ROC curve; NaN with one class
+  static constexpr double not_defined = std::numeric_limits<double>::quiet_NaN();
+
+  double loss = not_defined;      // mean of log(1 + e^a) - y a
+  double accuracy = not_defined;  // a > 0 where the bag is positive
+  double auc = not_defined;       // area under the ROC curve; NaN with one class
   // Means over the positive bags, of the support of the weights (summed over heads); of dense maps the K
   // largest. exact: the share of bags whose support is the set of positives, of all positive bags and of
   // those with exactly K positives, the only ones in which k-subsets with k = K can be.
-  double precision = 0, recall = 0, f1 = 0, exact = 0, exact_of_k = 0;
+  double precision = not_defined, recall = not_defined, f1 = not_defined, exact = not_defined,
+         exact_of_k = not_defined;
 };
 
 // Of logits with ties counting half. O(n log n).

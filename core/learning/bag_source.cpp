@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numbers>
 #include <optional>
@@ -148,6 +149,7 @@ std::pair<std::string_view, std::string_view> halves(std::string_view text) {
 
 void read_sparse(const TextRecord& row, BagReader& into) {
   constexpr Range indices{1, 1 << 20};
+  constexpr double not_given = std::numeric_limits<double>::quiet_NaN();
   std::vector<double> features;
   for (std::size_t i = 1; i < row.size(); ++i) {
     if (row[i].starts_with('#')) break;
@@ -157,11 +159,21 @@ void read_sparse(const TextRecord& row, BagReader& into) {
     if (!index || !indices.contains(*index) || *index != std::floor(*index))
       throw DataFault(out_of(indices, std::string(index_text), true));
     const auto place = static_cast<std::size_t>(*index);
-    if (features.size() < place) features.resize(place, 0);
+    if (features.size() < place) features.resize(place, not_given);
+    if (!std::isnan(features[place - 1])) throw DataFault(message("the index %1 stands there twice", place));
     features[place - 1] = finite_number(value);
   }
+  std::replace_if(
+      features.begin(), features.end(), [](double feature) { return std::isnan(feature); }, 0.0);
   const auto [bag, label] = halves(row[0]);
   into.add(bag, label, std::move(features));
+}
+
+// Words alone: a first row with a wrong label and numbers behind it is a bag.
+bool is_header(const TextRecord& row) {
+  for (std::size_t i = 1; i < row.size(); ++i)
+    if (number_from_text(row[i])) return false;
+  return row.size() > 1;
 }
 
 void read_plain(const TextRecord& row, std::size_t fields, BagReader& into) {
@@ -191,7 +203,7 @@ std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest) {
     const TextRecord row = rows.next();
     if (row.blank()) continue;
     try {
-      const bool header = !sparse && !fields && row.size() > 1 && !number_from_text(row[1]);
+      const bool header = !sparse && !fields && is_header(row);
       if (!fields) fields = row.size();
       if (sparse)
         read_sparse(row, reader);

@@ -27,10 +27,11 @@ struct DrawnBags {
 constexpr std::array<std::string_view, 2> words(DrawnBags::Kind) { return {"points", "glyphs"}; }
 std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed);
 
-// Rows "bag,label,f1,f2,..." with commas, a header of words allowed, or lines "bag:label index:value ..."
-// (SVM-light, indices from 1), an instance each; instances of a bag need not stand together. Labels are -1, 0
-// or 1. Throws DataFault, which names the line: another label, a bag with two labels, rows of different
-// lengths, an index out of range, no finite number, more than `largest` numbers, bags of one class alone.
+// Rows "bag,label,f1,f2,..." with commas, a header allowed (no number behind its first field), or lines
+// "bag:label index:value ..." (SVM-light, indices from 1), an instance each; instances of a bag need not
+// stand together. Labels are -1, 0 or 1. Throws DataFault, which names the line: another label, a bag with
+// two labels, rows of different lengths, an index out of range or twice in a row, no finite number, more than
+// `largest` numbers, bags of one class alone.
 std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest = largest_values);
 
 // Which of so many folds each bag is tested in: of each class as equally many as can be, drawn from the seed.

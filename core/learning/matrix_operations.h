@@ -40,7 +40,8 @@ struct ScaleColumns {
 
 // a n x m -> max(0, a); the slope at 0 is 0
 struct PositivePart {
-  Matrix forward(InputValues in) { return in[0]->cwiseMax(0.0); }
+  // Not cwiseMax, which keeps NaN at some places and makes it 0 at others.
+  Matrix forward(InputValues in) { return (in[0]->array() <= 0).select(0.0, *in[0]); }
   void backward(InputValues in, const Matrix& value, const Matrix& slope, InputSlopes to) const;
 };
 

@@ -127,7 +127,7 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   cell.epochs = training.epochs();
   cell.diverged = training.diverged();
   cell.network = training.best();
-  cell.test = measured(cell.network, bags.by_use[2], cell.positives, control);
+  if (!cell.diverged) cell.test = measured(cell.network, bags.by_use[2], cell.positives, control);
   if (control.cancelled()) return std::nullopt;
   return cell;
 }
@@ -155,15 +155,13 @@ CellExperiment cells_of(const PoolingExperiment& e,
     if (!c) return std::nullopt;
     if (heard) heard(number, *c);
     const BagMeasures& m = c->test;
-    std::string measures = ",,,,,,";
-    if (!c->diverged)
-      measures = joined(measure(m.loss), measure(m.accuracy), measure(m.auc), measure(m.precision),
-                        measure(m.recall), measure(m.f1), measure(m.exact));
     return joined(e.seed, bags, e.file ? std::string() : std::to_string(c->positives),
                   words(e.design.form)[static_cast<std::size_t>(e.design.form)],
                   e.design.form == PoolingForm::pure ? id_of(e.design.post) : std::string_view(),
                   c->method.name, c->repeat, e.file ? std::to_string(c->fold) : std::string(),
-                  c->epochs.size(), measures, static_cast<int>(c->diverged));
+                  c->epochs.size(), measure(m.loss), measure(m.accuracy), measure(m.auc),
+                  measure(m.precision), measure(m.recall), measure(m.f1), measure(m.exact),
+                  static_cast<int>(c->diverged));
   };
   return cells;
 }

@@ -53,7 +53,7 @@ void require_sound(const PoolingExperiment& experiment);
 struct PoolingCell {
   PoolingMethod method;
   int positives = 0, repeat = 0, fold = 0;
-  BagMeasures test;
+  BagMeasures test;  // not of one that diverged
   std::vector<PoolingTraining::Epoch> epochs;
   bool diverged = false;
   PoolingNetwork network;  // of the best epoch

@@ -115,7 +115,7 @@ bool PoolingTraining::epoch(const TaskControl& control) {
     result.loss +=
         step(std::span(order).subspan(at, size), scattered(seed, 1 + at)) * static_cast<double>(size);
   }
-  result.loss /= static_cast<double>(order.size());
+  result.loss = diverged_ ? BagMeasures::not_defined : result.loss / static_cast<double>(order.size());
   if (!diverged_) result.validation = measured(network_, validation_, k_, control);
   if (control.cancelled()) return false;
   diverged_ = diverged_ || !std::isfinite(result.validation.loss);

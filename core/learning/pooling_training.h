@@ -39,7 +39,8 @@ class PoolingTraining {
   const PoolingNetwork& network() const { return network_; }
   const PoolingNetwork& best() const { return best_; }
   bool diverged() const { return diverged_; }
-  // Of each epoch: the mean loss of its batches, and what was measured on the validation bags after it.
+  // Of each epoch: the mean loss of its batches, and what was measured on the validation bags after it; NaN
+  // of one in which a step diverged.
   struct Epoch {
     double loss = 0;
     BagMeasures validation;

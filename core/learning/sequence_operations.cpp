@@ -165,10 +165,8 @@ Matrix CausalAttention::forward(InputValues in) {
       Vector p(t);
       if (!scores.allFinite() ||
           !std::visit([&](const auto& s) { return s.weights(scores, p); }, attention_over(attention, t))
-               .defined) {
-        ++undefined;
+               .defined)
         continue;
-      }
       weights[static_cast<std::size_t>(h)].row(t).head(t) = p.transpose();
       result.row(t).segment(at, d).noalias() = p.transpose() * values.block(0, at, t, d);
     }

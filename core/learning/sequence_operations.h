@@ -57,12 +57,11 @@ struct UnitHeads {
 
 // keys T x H d, values T x H d, temperature 1 x H -> row t, head by head: the values before t, weighed by
 // their keys' attention with key t (Memory Mosaics, Zhang et al. 2025); zeros where there are none, and where
-// the weights are undefined, which is counted. Scores are s/temperature, s = k_i . k_t; of relu_max, whose h
+// the weights are undefined. Scores are s/temperature, s = k_i . k_t; of relu_max, whose h
 // it then is the square of, too, and of norm_relu 2 (s - 1)/temperature + 1, which it weighs as with h^2 =
 // temperature.
 struct CausalAttention {
-  Separation attention;  // of norm_relu and relu_max without their h
-  int undefined = 0;
+  Separation attention;              // of norm_relu and relu_max without their h
   std::vector<Matrix> weights = {};  // a head each, T x T: row t has those of the tokens before it
 
   Matrix forward(InputValues in);

@@ -230,6 +230,32 @@ void read_network(const JsonNode& root, ModelReading& reading) {
   if (root.notes().faults.empty()) reading.network = std::move(network);
 }
 
+// Pooling works with these many numbers, with so many instances in all. A step of a bag's query counts as 256
+// more, which is about what the operations that record it take.
+double numbers_of_pass(const PoolingDesign& design, double bags, double instances) {
+  const double heads = static_cast<double>(design.heads), embedded = static_cast<double>(design.embedded()),
+               width =
+                   design.form == PoolingForm::layer ? heads * static_cast<double>(design.width) : embedded;
+  double of_instance = width;
+  for (const DenseMap& map : design.embedding) of_instance += static_cast<double>(map.width);
+  return instances * of_instance + design.updates * (instances * heads + bags * (width + 256));
+}
+
+// Of each token its row of every block, the weights by which its heads read, and its logits.
+double numbers_of_pass(const MosaicDesign& design, double tokens) {
+  const double width = static_cast<double>(design.width);
+  double of_token = width + static_cast<double>(design.vocabulary);
+  for (const MosaicBlock& block : design.blocks)
+    of_token += width + static_cast<double>(block.heads) * (tokens + static_cast<double>(block.memories));
+  return tokens * of_token;
+}
+
+void check_memory(double numbers, const JsonNode& node) {
+  if (numbers > static_cast<double>(largest_values))
+    node.fault(message("expected so few that the network works with at most %1 numbers, not %2",
+                       largest_values, shown(numbers)));
+}
+
 // Whole numbers from lowest to below the vocabulary.
 void read_tokens(const JsonNode& node, int lowest, const MosaicDesign& design, std::vector<int>& into) {
   Vector list;
@@ -267,6 +293,14 @@ ModelReading network_from_json(std::string_view text) {
   return reading;
 }
 
+bool is_readable(const PoolingDesign& design) {
+  double values = 0;  // numbers, their rows and what these stand in
+  for (const Trainable& each : trainables(design))
+    values += static_cast<double>(each.rows) * static_cast<double>(each.columns + 1) + 4;
+  return values <= static_cast<double>(largest_scene_values) &&
+         static_cast<double>(design.embedded()) <= widths.highest;
+}
+
 std::string network_to_json(const PoolingNetwork& network) {
   const PoolingDesign& design = network.design;
   Json json{{"basinscope_model", 1}, {"kind", "pooling"}, {"embedding", Json::array()}};
@@ -299,6 +333,7 @@ BagsReading bags_from_json(std::string_view text, const PoolingNetwork& network)
   JsonNotes notes;
   const JsonNode root(&json.value, "bags", "", notes);
   if (!json.value.is_array() || json.value.empty()) root.expected(phrase("an array of at least one bag"));
+  double instances = 0;
   for (std::size_t i = 0; notes.faults.empty() && i < json.value.size(); ++i) {
     JsonObject object(root.element(i));
     const JsonNode x = object["x"], y = object["y"];
@@ -309,9 +344,14 @@ BagsReading bags_from_json(std::string_view text, const PoolingNetwork& network)
       x.fault(message("expected at least one row of %1 numbers", network.design.features));
     if (y.required(phrase("0 or 1")).read(label) && label != 0 && label != 1) y.expected(phrase("0 or 1"));
     bag.positive = label == 1;
-    if (std::holds_alternative<Constrained>(network.design.separation))
+    instances += static_cast<double>(bag.instances.rows());
+    // k of a separation counts as at most the number of instances, but not k of a member of a sum.
+    if (std::holds_alternative<Constrained>(network.design.separation) ||
+        std::holds_alternative<Sum>(network.design.separation))
       check_size(network.design.separation, bag.instances.rows(), "separation", notes);
   }
+  if (notes.faults.empty())
+    check_memory(numbers_of_pass(network.design, static_cast<double>(reading.bags.size()), instances), root);
   reading.faults = std::move(notes.faults);
   return reading;
 }
@@ -332,6 +372,8 @@ TokensReading tokens_from_json(std::string_view text, const MosaicNetwork& netwo
   if (notes.faults.empty() && reading.targets.size() != reading.tokens.size())
     targets.fault(message("expected as many targets as tokens, %1, not %2", reading.tokens.size(),
                           reading.targets.size()));
+  if (notes.faults.empty())
+    check_memory(numbers_of_pass(network.design, static_cast<double>(reading.tokens.size())), tokens);
   reading.faults = std::move(notes.faults);
   return reading;
 }

@@ -23,19 +23,23 @@ struct ModelReading {
 };
 ModelReading network_from_json(std::string_view text);
 std::string network_to_json(const PoolingNetwork& network);
+// Whether network_from_json takes what network_to_json writes of a network of such sizes.
+bool is_readable(const PoolingDesign& design);
 
 struct BagsReading {
   std::vector<Bag> bags;
   std::vector<Fault> faults;
 };
-// Bags for the network: at least one, of instances of as many numbers as it takes.
+// Bags for the network: at least one, of instances of as many numbers as it takes, and with all steps at most
+// largest_values numbers to work with.
 BagsReading bags_from_json(std::string_view text, const PoolingNetwork& network);
 
 struct TokensReading {
   std::vector<int> tokens, targets;  // of one length
   std::vector<Fault> faults;
 };
-// A sequence of at least one token of the network's vocabulary.
+// A sequence of at least one token of the network's vocabulary, with all weights at most largest_values
+// numbers to work with.
 TokensReading tokens_from_json(std::string_view text, const MosaicNetwork& network);
 
 // {"logits", "weights" (a bag each: a list of N for each head), "pooled", "loss", "gradient"}: the gradient

@@ -2307,6 +2307,11 @@
         <translation>der Beutel "%1" hat zwei Labels</translation>
     </message>
     <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>the index %1 stands there twice</source>
+        <translation>der Index %1 steht dort zweimal</translation>
+    </message>
+    <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>a whole number from 3 to the number of bags of the smaller class, %1, not %2</source>
         <translation>eine ganze Zahl von 3 bis zur Zahl der Beutel der kleineren Klasse, %1, nicht %2</translation>
@@ -4245,6 +4250,11 @@
         <location filename="../../core/scene/model_file.cpp"/>
         <source>expected at least one row of %1 numbers</source>
         <translation>erwartet wird mindestens eine Zeile von %1 Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected so few that the network works with at most %1 numbers, not %2</source>
+        <translation>erwartet werden so wenige, dass das Netz mit höchstens %1 Zahlen rechnet, nicht mit %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>

@@ -70,6 +70,24 @@ class Learn(CommandLineCase):
         self.fail_with(2, "learn", self.path("none.json"), "--bags", self.write("b.json", BAGS), "-o", "-", says="none.json")
         self.fail_with(2, *self.learn("{", BAGS), says="m.json")
 
+    def test_members_of_a_sum_are_checked_against_the_bags(self):
+        model = copy.deepcopy(MODEL)
+        for member, says in (({"id": "constrained", "upper": [0.5, 0.5, 0.5]}, "second.upper"), ({"id": "subsets", "k": 2}, "second.k")):
+            inner = {"id": "sum", "first": {"id": "softmax"}, "second": member}
+            model["pooling"]["separation"] = {"id": "sum", "first": {"id": "softmax"}, "second": inner}
+            self.fail_with(2, *self.learn(model, BAGS), says="separation.second." + says)
+
+    def test_undefined_weights_give_null(self):
+        model = copy.deepcopy(MODEL)
+        model["pooling"].update(separation={"id": "kernel", "r": 1, "h": 0.001}, post={"id": "identity"}, updates=1)
+        out = json.loads(self.succeed(*self.learn(model, BAGS)))
+        self.assertEqual((out["logits"], out["loss"]), ([None, None], None))
+
+    def test_what_needs_too_much_memory_is_one_sentence(self):
+        model = copy.deepcopy(MODEL)
+        model["pooling"]["updates"] = 10000
+        self.fail_with(2, *self.learn(model, BAGS[1:] * 200), says="bags: expected so few")
+
     def test_tokens_of_a_mosaic(self):
         square, norm = [[1.0, 0.2], [0.3, 1.0]], {"g": [1.0, 1.0], "b": [0.0, 0.0]}
         context = {"heads": 1, "Wk": square, "lambda": [0.5], "Wv": square, "mu": [0.3], "c": [0.1], "attention": {"id": "norm_relu", "r": 1},
@@ -88,6 +106,8 @@ class Learn(CommandLineCase):
         for tokens, says in (({"tokens": [3], "targets": [0]}, "tokens"), ({"tokens": [0], "targets": [-2]}, "targets"), ({"tokens": [], "targets": []}, "tokens"),
                              ({"tokens": [0.5], "targets": [0]}, "tokens"), ({"tokens": [0, 1], "targets": [0]}, "targets"), ([], "expected an object")):
             self.fail_with(2, *learn(model, tokens), says=says)
+        many = 20000
+        self.fail_with(2, *learn(model, {"tokens": [0] * many, "targets": [-1] * many}), says="tokens: expected so few")
         for path, value, says in (("heads", 3, "context.heads"), ("lambda", [0], "context.lambda"), ("attention", {"id": "normmax"}, "context.attention.id"),
                                   ("Wk", [[1.0]], "context.Wk"), ("mu", [0.1, 0.2], "context.mu")):
             changed = copy.deepcopy(model)
@@ -150,6 +170,10 @@ class Pooling(CommandLineCase):
         for methods in ("softmax+l2", "classic", "hfy-11", "2-dam", ""):
             self.fail_with(2, *self.pooling("--methods", methods), says="--methods")
         self.fail_with(2, *self.pooling(*softmax, bags="pionts"), says="--bags")
+        save = (*softmax, "--save", self.path("nets"))
+        self.fail_with(2, *self.pooling(*save, "--embedding", "4096,4096"), says="--save")
+        self.fail_with(2, *self.pooling(*save, output="o.pdf"), says="-o")
+        self.fail_with(2, "experiment", "pooling", "--bags", "points", *save, "--details", "-", "-o", "-", says="--details -")
         self.assertEqual(self.names(), ["t.csv"])
 
 

@@ -126,6 +126,7 @@ class Lesson(CommandLineCase):
                        says="left out: bad.json: it is for a newer version (format 2, this one reads 1); "
                             "worse.json: not valid JSON")
         self.assertEqual(self.content("t.csv").decode(), table)
+        self.fail_with(2, "lesson", "progress", "", says="expected the name of a folder")
         self.fail_with(2, "lesson", "progress", self.path("nowhere"), says="expected a folder of progress files")
         os.mkdir(self.path("empty"))
         self.fail_with(2, "lesson", "progress", self.path("empty"), says="there is no progress file")

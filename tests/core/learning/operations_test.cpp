@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Laws over the list of operations: their slopes are the derivatives of their values, by central differences,
 // of every separation and post-transform too.
+#include <cmath>
+#include <limits>
 #include <set>
 
 #include "core/learning/pooling_training.h"
@@ -118,6 +120,19 @@ TEST(Operations, SlopesAreDerivatives) {
     }
   }
   EXPECT_LE(beside, compared / 20) << compared;
+}
+
+// Of any size, as packets and the numbers behind them compare otherwise.
+TEST(Operations, PositivePartsKeepWhatIsNoNumber) {
+  for (Eigen::Index size = 1; size <= 17; ++size) {
+    for (Eigen::Index at = 0; at < size; ++at) {
+      Matrix numbers = Matrix::Ones(1, size);
+      numbers(0, at) = std::numeric_limits<double>::quiet_NaN();
+      const Matrix value = value_of(PositivePart{}, {numbers});
+      EXPECT_TRUE(std::isnan(value(0, at))) << at << " of " << size;
+      EXPECT_EQ(value.array().isNaN().count(), 1);
+    }
+  }
 }
 
 // At 1, where the formula is 0/0.

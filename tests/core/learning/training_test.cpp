@@ -3,6 +3,7 @@
 #include <tbb/global_control.h>
 
 #include "core/learning/pooling_experiment.h"
+#include "core/random.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
@@ -71,6 +72,13 @@ TEST(Training, KeepsTheBestEpochAndEndsWhenNoneIsBetter) {
     if (cell->epochs[i].validation.auc > cell->epochs[best].validation.auc) best = i;
   EXPECT_EQ(cell->epochs.size(), std::min<std::size_t>(best + 3, 40));
   EXPECT_LT(cell->epochs.size(), 40U);
+  // The network that is kept is that of the best epoch: on the same validation bags it measures the same.
+  const std::uint64_t own =
+      scattered(scattered(e.seed, static_cast<std::uint64_t>(cell->repeat)), std::uint64_t{2});
+  const std::vector<Bag> validation = drawn_bags({.positives = 2}, e.validation, scattered(own, 1));
+  const BagMeasures kept = measured(cell->network, pointers(validation), 2, {});
+  EXPECT_EQ(kept.auc, cell->epochs[best].validation.auc);
+  EXPECT_EQ(kept.loss, cell->epochs[best].validation.loss);
 }
 
 TEST(Training, ARunThatDivergesSaysSoAndTheOthersGoOn) {
@@ -87,6 +95,21 @@ TEST(Training, ARunThatDivergesSaysSoAndTheOthersGoOn) {
   ASSERT_EQ(table.rows.size(), 4U);
   EXPECT_TRUE(table.rows.at(0).ends_with(",,,,,,,1")) << table.rows.at(0);
   EXPECT_TRUE(table.rows.at(3).ends_with(",0")) << table.rows.at(3);
+  const auto cell = pooling_cell(e, 0, {});
+  ASSERT_TRUE(cell && cell->diverged);
+  EXPECT_TRUE(std::isnan(cell->test.exact_of_k));
+}
+
+TEST(Training, AnEpochInWhichAStepDivergesMeasuresNothing) {
+  const std::vector<Bag> bags = drawn_bags({}, 8, 3);
+  PoolingNetwork start = starting_network({}, 1);
+  for (Matrix& value : start.values) value.setConstant(std::numeric_limits<double>::quiet_NaN());
+  PoolingTraining training(start, pointers(bags), pointers(bags), 1, {}, 1);
+  ASSERT_TRUE(training.epoch({}));
+  EXPECT_TRUE(training.diverged() && training.ended());
+  const PoolingTraining::Epoch& epoch = training.epochs().at(0);
+  for (const double none : {epoch.loss, epoch.validation.loss, epoch.validation.auc, epoch.validation.exact})
+    EXPECT_TRUE(std::isnan(none)) << none;
 }
 
 TEST(Training, WhatIsFixedStaysAndWhatIsTrainedMoves) {
@@ -165,6 +188,8 @@ TEST(Bags, WhatIsWrongInAFileIsNamedWithItsLine) {
       {"a,1,2\nb,1,3\n", "expected bags of both classes, with labels above 0 and others"},
       {"a:1 1:2\nb:0 0:3\n", "line 2: expected a whole number from 1 to 1048576, not 0"},
       {"a:1 1:2\nb:0 x\n", "line 2: expected bag:label and index:value, not \"x\""},
+      {"a:1 1:2\nb:0 2:3 2:4\n", "line 2: the index 2 stands there twice"},
+      {"a,yes,0.5,1\nb,0,3,4\n", "line 1: expected a label of -1, 0 or 1, not \"yes\""},
       {"a,1\n", "line 1: expected bag,label,f1,... with at least one number"},
       {"", "expected bags of both classes, with labels above 0 and others"}};
   for (const auto& [text, says] : cases) {
