@@ -40,7 +40,7 @@ struct ScaleColumns {
 
 // a n x m -> max(0, a); the slope at 0 is 0
 struct PositivePart {
-  // Not cwiseMax, which keeps NaN at some places and makes it 0 at others.
+  // Not cwiseMax: what that makes of NaN Eigen leaves open.
   Matrix forward(InputValues in) { return (in[0]->array() <= 0).select(0.0, *in[0]); }
   void backward(InputValues in, const Matrix& value, const Matrix& slope, InputSlopes to) const;
 };

@@ -122,7 +122,7 @@ TEST(Operations, SlopesAreDerivatives) {
   EXPECT_LE(beside, compared / 20) << compared;
 }
 
-// Of any size, as packets and the numbers behind them compare otherwise.
+// Of any size: packets and the numbers behind them are compared by different instructions.
 TEST(Operations, PositivePartsKeepWhatIsNoNumber) {
   for (Eigen::Index size = 1; size <= 17; ++size) {
     for (Eigen::Index at = 0; at < size; ++at) {
