@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Presenter mode, and what a step of a lesson speaks of: its panels are shown, its controls are within reach.
 #include <QAbstractButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -189,10 +190,12 @@ class PresenterTest : public WindowTest {
 
   void a_frame_outlives_its_control_by_nothing() {
     Appearance appearance;
-    QWidget page;
-    auto* const row = new QWidget(&page);
+    QScrollArea area;  // its page is where the frame is drawn
+    auto* const page = new QWidget;
+    area.setWidget(page);
+    auto* const row = new QWidget(page);
     auto* const control = new QWidget(row);
-    page.show();
+    area.show();
     QPointer<ControlFrame> frame = new ControlFrame(control, &appearance);
     QVERIFY(frame->isVisible());
     delete control;  // as an inspector does that makes its rows anew
