@@ -87,7 +87,7 @@ def text(value: Any, name: str) -> str:
     return str(value)
 
 
-def path_bytes(path: str | os.PathLike[str]) -> bytes:
+def path_bytes(path: str | os.PathLike[str]) -> Any:
     """A name of a file as the system takes it."""
     name = os.fsencode(path)
     if b"\0" in name:

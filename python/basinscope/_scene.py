@@ -57,6 +57,7 @@ class Scene:
 
     @property
     def network(self) -> Network:
+        """Its network, of the patterns as the scene normalises them."""
         return Network._of(self._core.network)
 
     @property

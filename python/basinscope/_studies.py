@@ -166,7 +166,7 @@ class Table(dict):
 
 
 _TEXTS = {"settings", "method", "support"}
-_REALS = {"noise", "beta", "percent", "standard_error", "low_95", "high_95", "published_percent", "z"}
+_REALS = {"noise", "beta", "mask", "threshold", "percent", "standard_error", "low_95", "high_95", "published_percent", "z"}
 
 
 def _table(csv_text: str) -> Table:
@@ -183,8 +183,8 @@ def _table(csv_text: str) -> Table:
     return table
 
 
-_CELLS = {"memories": "glyphs", "queries": None, "methods": "hfy-11", "updates": 5}
-_RETRIEVAL = {**_CELLS, "sizes": None, "noise": None, "draws": 5, "mask": 0.5, "threshold": 0.9, "beta": 1.0,
+_CELLS: dict[str, Any] = {"memories": "glyphs", "queries": None, "methods": "hfy-11", "updates": 5}
+_RETRIEVAL: dict[str, Any] = {**_CELLS, "sizes": None, "noise": None, "draws": 5, "mask": 0.5, "threshold": 0.9, "beta": 1.0,
               "beta_l2": 20.0, "seed": 1}
 # The options of each experiment; a separation's parameters may follow.
 _OPTIONS: dict[str, dict[str, Any]] = {

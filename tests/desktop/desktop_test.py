@@ -53,9 +53,20 @@ class Installed(unittest.TestCase):
                      "share/doc/basinscope/README.md", "share/doc/basinscope/docs/de/index.md"):
             self.assertIn(name, files)
         allowed = re.compile(r"bin/basinscope$|share/(applications|icons/hicolor|mime/packages|metainfo|man|doc/basinscope"
-                             r"|bash-completion|zsh|fish)/")
+                             r"|bash-completion|zsh|fish)/|lib/python3/dist-packages/basinscope/(_?\w+\.(py|pyi|cpython-\S+\.so)|__init__\.py|py\.typed)$")
         self.assertEqual([name for name in files if not allowed.match(name)], [])
         self.assertRegex((self.share / "man/man1/basinscope.1").read_text().replace("\\-", "-"), f'"basinscope {PROGRAM}"')
+
+    def test_the_installed_module_needs_nothing_of_the_build(self):
+        packages = self.prefix / "lib/python3/dist-packages"
+        if not packages.exists():
+            self.skipTest("built without the module")
+        said = self.run_tool("/usr/bin/python3", "-c", "import basinscope as bs; print(bs.__file__, bs.separate([0.0, 9.0], 'entmax'))",
+                             cwd="/", env={**os.environ, "PYTHONPATH": str(packages)})
+        self.assertIn(str(packages), said)
+        for file in (packages / "basinscope").iterdir():
+            self.assertFalse(file.is_symlink(), file)
+            self.assertNotIn(os.fsencode(BUILD), file.read_bytes(), file)
 
     def test_the_installed_program_needs_nothing_of_the_build(self):
         said = self.run_tool(str(self.prefix / "bin/basinscope"), "--version", cwd="/")
