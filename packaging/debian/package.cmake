@@ -41,7 +41,7 @@ set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_COMPONENTS_ALL Unspecified)
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME basinscope)
 set(CPACK_DEBIAN_UNSPECIFIED_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION}")
 if(TARGET basinscope_python)
   list(APPEND CPACK_COMPONENTS_ALL python)
   math(EXPR after "${Python3_VERSION_MINOR} + 1")
@@ -51,8 +51,9 @@ if(TARGET basinscope_python)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
       "python3 (>= ${Python3_VERSION_MAJOR}.${Python3_VERSION_MINOR}), python3 (<< ${Python3_VERSION_MAJOR}.${after}), python3-numpy")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "basinscope, python3-matplotlib")
-  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "energy landscapes of associative memories in Python
-The core of Basinscope on NumPy arrays: modern Hopfield networks and their
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-ipykernel)
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+"The core of Basinscope on NumPy arrays: modern Hopfield networks and their
 sparse and structured relatives, basins of attraction, sweeps, kernel
 regression, sequence layers and recall, with the numbers of the program.")
 endif()
