@@ -4,27 +4,18 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/recall/named_settings.h"
+
 namespace basinscope {
 
 Message bound_fault(const BoundSettings& s, int dimension) {
   using S = BoundSettings;
-  const struct {
-    std::string name;
-    double value;
-    Range range;
-  } settings[] = {{"beta", s.beta, S::betas},
-                  {"margin", s.margin, S::margins},
-                  {"radius", s.radius, S::radii},
-                  {"perturbation", s.perturbation, S::perturbations},
-                  {"failure", s.failure, S::failures},
-                  {"dimensions", static_cast<double>(dimension), {1, S::most_dimensions}}};
-  for (const auto& [name, value, range] : settings)
-    if (!range.contains(value))
-      return range.lowest_open ? message("%1: expected a number above %2, at most %3, not %4", name,
-                                         range.lowest, range.highest, value)
-                               : message("%1: expected a number from %2 to %3, not %4", name, range.lowest,
-                                         range.highest, value);
-  return {};
+  return setting_fault({{"beta", s.beta, S::betas},
+                        {"margin", s.margin, S::margins},
+                        {"radius", s.radius, S::radii},
+                        {"perturbation", s.perturbation, S::perturbations},
+                        {"failure", s.failure, S::failures},
+                        {"dimensions", static_cast<double>(dimension), {1, S::most_dimensions}}});
 }
 
 CapacityBound capacity_bound(const BoundSettings& s, int dimension) {

@@ -6,11 +6,12 @@
 
 #include "core/data/limits.h"
 #include "core/message.h"
+#include "core/recall/named_settings.h"
 
 namespace basinscope {
 namespace {
 
-void require(bool right, const Message& expected) {
+void require(bool right, Phrase expected) {
   if (!right) throw invalid(message("recall: expected %1", expected));
 }
 
@@ -22,21 +23,14 @@ void require_sound(const Matrix& memories, VectorIn query, std::optional<int> cu
   require(n >= 1 && memories.cols() >= 1, phrase("at least one memory"));
   require(query.size() == memories.cols(), phrase("a query of the memories' size"));
   require(!cue || (*cue >= 0 && *cue < n), phrase("a cue below the number of memories"));
-  const struct {
-    std::string name;
-    double value;
-    Range range;
-  } settings[] = {{"beta", s.beta, S::betas},
-                  {"penalty", s.penalty, S::penalties},
-                  {"decay", s.decay, S::decays},
-                  {"bonus", s.bonus, S::bonuses},
-                  {"transition", s.transition, S::transitions},
-                  {"steps", static_cast<double>(s.steps), {1, S::most_steps}}};
-  for (const auto& [name, value, range] : settings)
-    require(range.contains(value),
-            range.lowest_open
-                ? message("%1 above %2, at most %3, not %4", name, range.lowest, range.highest, value)
-                : message("%1 from %2 to %3, not %4", name, range.lowest, range.highest, value));
+  if (const Message fault = setting_fault({{"beta", s.beta, S::betas},
+                                           {"penalty", s.penalty, S::penalties},
+                                           {"decay", s.decay, S::decays},
+                                           {"bonus", s.bonus, S::bonuses},
+                                           {"transition", s.transition, S::transitions},
+                                           {"steps", static_cast<double>(s.steps), {1, S::most_steps}}});
+      !fault.empty())
+    throw invalid(fault);
   require(recalls >= 1 && recalls <= S::most_recalls, phrase("1 to 1000000 outer steps"));
   require(s.algorithm != RecallAlgorithm::constrained || recalls <= n,
           phrase("at most as many outer steps as memories"));

@@ -3397,16 +3397,6 @@
         <translation>eine Zufallszahl unter n braucht n &gt;= 1</translation>
     </message>
     <message>
-        <location filename="../../core/recall/capacity_bound.cpp"/>
-        <source>%1: expected a number above %2, at most %3, not %4</source>
-        <translation>%1: erwartet wird eine Zahl über %2, höchstens %3, nicht %4</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/capacity_bound.cpp"/>
-        <source>%1: expected a number from %2 to %3, not %4</source>
-        <translation>%1: erwartet wird eine Zahl von %2 bis %3, nicht %4</translation>
-    </message>
-    <message>
         <location filename="../../core/recall/cell_table.cpp"/>
         <source>cell %1 is there twice</source>
         <translation>Zelle %1 kommt zweimal vor</translation>
@@ -3492,14 +3482,14 @@
         <translation>das Experiment braucht mindestens ein Muster, eine Dimension und einen Versuch</translation>
     </message>
     <message>
-        <location filename="../../core/recall/recall.cpp"/>
-        <source>%1 above %2, at most %3, not %4</source>
-        <translation>%1 über %2, höchstens %3, nicht %4</translation>
+        <location filename="../../core/recall/named_settings.cpp"/>
+        <source>%1: expected a number above %2, at most %3, not %4</source>
+        <translation>%1: erwartet wird eine Zahl über %2, höchstens %3, nicht %4</translation>
     </message>
     <message>
-        <location filename="../../core/recall/recall.cpp"/>
-        <source>%1 from %2 to %3, not %4</source>
-        <translation>%1 von %2 bis %3, nicht %4</translation>
+        <location filename="../../core/recall/named_settings.cpp"/>
+        <source>%1: expected a number from %2 to %3, not %4</source>
+        <translation>%1: erwartet wird eine Zahl von %2 bis %3, nicht %4</translation>
     </message>
     <message>
         <location filename="../../core/recall/recall.cpp"/>

@@ -7,14 +7,14 @@ import os
 import re
 import runpy
 import subprocess
-import tempfile
 import unittest
 
 import numpy as np
 
 import basinscope as bs
+from module_case import PROGRAM, ModuleCase
 
-PROGRAM, SCENES = os.environ["BASINSCOPE"], os.environ["SCENES"]
+SCENES = os.environ["SCENES"]
 
 
 def numbers(value):
@@ -24,15 +24,7 @@ def numbers(value):
     return np.nan if value is None else float(value)
 
 
-class Copied(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
+class Copied(ModuleCase):
     def written(self, scene, form):
         done = subprocess.run([PROGRAM, "scene", "-", "--as", form], input=json.dumps(scene).encode(), capture_output=True)
         self.assertEqual(done.returncode, 0, done.stderr.decode())

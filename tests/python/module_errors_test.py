@@ -129,7 +129,7 @@ class Errors(unittest.TestCase):
         self.refused(TypeError, "order", bs.task, "mqar", cues=X, responses=X, order=[0.7])
         self.refused(TypeError, "id", bs.separate, [1.0], "softmax", id="entmax")
         self.refused(TypeError, "alpha_", bs.separation, "entmax", alpha_=2)
-        self.refused(ValueError, "beta above 0", bs.recall, X, 1, beta=-1)
+        self.refused(ValueError, "beta: expected a number above 0", bs.recall, X, 1, beta=-1)
         self.refused(ValueError, "target", bs.recall, X, 1, target=[99])
         self.refused(ValueError, "zero byte", bs.open, "a\0b")
         self.refused(ValueError, "UTF-8", bs.Scene, NET, title="\ud800")
