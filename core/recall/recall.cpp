@@ -42,9 +42,16 @@ void require_sound(const Matrix& memories, VectorIn query, std::optional<int> cu
 // States as mixtures of memories: the scores X q are formed from the weights p of q = X^T p.
 class Mixtures {
  public:
-  explicit Mixtures(const Matrix& memories) : memories_(memories) {
-    if (memories.rows() <= std::min<Eigen::Index>(largest_landscape, 2 * memories.cols()))
-      gram_.noalias() = memories * memories.transpose();
+  // Cancelled: means nothing.
+  Mixtures(const Matrix& memories, const TaskControl& control) : memories_(memories) {
+    const Eigen::Index n = memories.rows();
+    if (n > std::min<Eigen::Index>(largest_landscape, 2 * memories.cols())) return;
+    gram_.resize(n, n);
+    // In bands: a product of thousands of rows takes seconds.
+    for (Eigen::Index first = 0; first < n && !control.cancelled(); first += 256) {
+      const Eigen::Index count = std::min<Eigen::Index>(256, n - first);
+      gram_.middleRows(first, count).noalias() = memories.middleRows(first, count) * memories.transpose();
+    }
   }
   Vector scores(VectorIn p) const {
     const bool by_gram = gram_.size() > 0;
@@ -76,8 +83,9 @@ int item_of(const Vector& p) {
 // One outer step at a time; p and y are those of the last one.
 class Recalling {
  public:
-  Recalling(const Matrix& memories, VectorIn query, const RecallSettings& settings)
-      : s_(settings), mixtures_(memories), scores_(memories * query) {
+  Recalling(const Matrix& memories, VectorIn query, const RecallSettings& settings,
+            const TaskControl& control)
+      : s_(settings), mixtures_(memories, control), scores_(memories * query) {
     const bool bounds = s_.algorithm == RecallAlgorithm::constrained;
     a_ = Vector::Constant(memories.rows(), bounds ? 1 : 0);
   }
@@ -169,7 +177,7 @@ Recall recall(const Matrix& memories, VectorIn query, std::optional<int> cue, co
              sequential = settings.algorithm == RecallAlgorithm::sequential;
   result.weights.resize(kept ? recalls : 0, n);
   result.pairs.resize(kept && sequential ? recalls : 0, n);
-  Recalling recalling(memories, query, settings);
+  Recalling recalling(memories, query, settings, control);
   for (int r = 0; r < recalls && recalling.step(control); ++r) {
     result.recalled.push_back(item_of(recalling.p));
     if (kept) result.weights.row(r) = recalling.p;

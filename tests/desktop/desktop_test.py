@@ -105,12 +105,16 @@ class Installed(unittest.TestCase):
         date = re.search(r"^date-released: (\S+)$", citation, re.M)[1]
         self.assertEqual(self.metainfo.find("releases/release").get("date"), date)
         header = (SOURCE / "core/publications.h").read_text()
-        named = re.findall(r'Publication\{"\w+",\s*"([^"]+)",\s*"([^"]+)"\}', header)
+        named = re.findall(r'Publication\{"\w+",\s*"([^"]+)",\s*"([^"]+)"', header)
         self.assertEqual(len(named), 5)
-        cited = re.findall(r"    title: (.+)\n    authors:\n((?:      - family-names: .+\n)+)", citation)
+        cited = re.findall(r"    title: (.+)\n    authors:\n((?:      - family-names: .+\n        given-names: .+\n)+)", citation)
         families = [re.findall(r"family-names: (.+)", authors) for _, authors in cited]
         self.assertEqual([title for title, _ in cited], [title for title, _ in named])
         self.assertEqual(families, [re.split(r", | and ", authors) for _, authors in named])
+        addresses = re.findall(r'"(https://[^"]+)"', header)
+        self.assertEqual(len(addresses), 4)
+        for text in (citation, *((SOURCE / page).read_text() for page in ("README.md", "docs/methods.md", "docs/de/methods.md"))):
+            self.assertEqual([address for address in addresses if address not in text], [])
 
     def test_the_flatpak_manifest_builds_what_is_here(self):
         manifest = json.loads((SOURCE / f"packaging/flatpak/{ID}.json").read_text())

@@ -15,10 +15,19 @@ namespace basinscope {
 namespace {
 
 // One width, so that tables below each other have one edge.
-QString row(const QString& keys, const QString& what) {
+QString rich_row(const QString& keys, const QString& rich) {
   return QStringLiteral(
              "<tr><td width='150' style='padding-right:24px; white-space:nowrap'>%1</td><td>%2</td></tr>")
-      .arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
+      .arg(keys.toHtmlEscaped(), rich);
+}
+QString row(const QString& keys, const QString& what) { return rich_row(keys, what.toHtmlEscaped()); }
+
+QString publication_row(const Publication& each) {
+  QString rich = (text_of(each.authors) + QStringLiteral(": ") + text_of(each.title)).toHtmlEscaped();
+  if (!each.address.empty())
+    rich += QStringLiteral(". <a href='%1'>%2</a>")
+                .arg(text_of(each.address).toHtmlEscaped(), text_of(each.venue).toHtmlEscaped());
+  return rich_row(text_of(each.short_name), rich);
 }
 
 QString table(const QString& title, const QString& rows) {
@@ -47,9 +56,7 @@ QString libraries() {
 
 QString about_text() {
   QString sources;
-  for (const Publication& each : publications)
-    sources +=
-        row(text_of(each.short_name), text_of(each.authors) + QStringLiteral(": ") + text_of(each.title));
+  for (const Publication& each : publications) sources += publication_row(each);
   const QString rows = QStringLiteral("<p>%1</p><table cellspacing='2'>%2</table>");
   const QString paragraph = QStringLiteral("<p>%1</p>");
   return QStringLiteral("<p><b>Basinscope %1</b></p>")

@@ -24,7 +24,10 @@ class HelpTest : public WindowTest {
 
   void about_names_publications_and_the_licence_of_every_library() {
     const QString text = about_text();
-    for (const Publication& each : publications) QVERIFY(text.contains(text_of(each.title)));
+    for (const Publication& each : publications) {
+      QVERIFY(text.contains(text_of(each.title)));
+      QVERIFY(text.contains(text_of(each.address)));
+    }
     for (const char* part : {"Qt ", "QCustomPlot ", "Eigen ", "oneTBB", "xsimd, CLI11", "libepoxy", "zlib",
                              "Lesser General Public", "Mozilla", "Apache", "BSD", "MIT"})
       QVERIFY2(text.contains(QLatin1String(part)), part);

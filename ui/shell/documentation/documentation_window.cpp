@@ -3,6 +3,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QScrollBar>
@@ -93,7 +94,10 @@ void DocumentationWindow::show_place(const DocumentationPlace& place) {
 }
 
 void DocumentationWindow::follow(const QUrl& link) {
-  if (const auto place = linked_place(link.path(), link.fragment(), place_.page)) show_place(*place);
+  if (!link.scheme().isEmpty())
+    QDesktopServices::openUrl(link);
+  else if (const auto place = linked_place(link.path(), link.fragment(), place_.page))
+    show_place(*place);
 }
 
 bool DocumentationWindow::find_next(const QString& words) {
