@@ -81,7 +81,7 @@ py::object of_rows(py::array array, bool one) {
 std::optional<Plane> plane_from(const py::object& object) {
   if (object.is_none()) return std::nullopt;
   if (!py::isinstance<py::sequence>(object) || py::len(object) != 3)
-    throw py::value_error("plane: expected three lists of numbers: origin, e1 and e2");
+    throw py::value_error("plane: expected \"principal\" or three lists of numbers: origin, e1 and e2");
   const auto part = [&](int i, const char* name) { return list_from(object[py::int_(i)], name); };
   return Plane{part(0, "plane.origin"), part(1, "plane.e1"), part(2, "plane.e2")};
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/attractors/slice.h"
 #include "core/network/network_words.h"
 #include "core/scene/scene_file.h"
 #include "python/arrays.h"
@@ -131,6 +132,20 @@ double HeldNetwork::cost() const {
          cost_of(network_.separation, network_.size());
 }
 
+namespace {
+
+std::optional<Plane> plane_of(MatrixIn patterns, const py::object& object) {
+  if (!py::isinstance<py::str>(object)) return plane_from(object);
+  const std::vector<std::string> known{"principal"};
+  const auto name = object.cast<std::string>();
+  if (name != known.front()) throw_word("plane", known, name);
+  Slice slice = principal_slice(principal_components(patterns), 0, 1);
+  require(slice.refusal, "plane");
+  return std::move(slice.plane);
+}
+
+}  // namespace
+
 StopRule stop_rule(const HeldNetwork& network, const StopNumbers& numbers) {
   const auto& [max_steps, tolerance, epsilon] = numbers;
   StopRule stop;
@@ -141,12 +156,12 @@ StopRule stop_rule(const HeldNetwork& network, const StopNumbers& numbers) {
   return stop;
 }
 
-Scene landscape_scene(const HeldNetwork& network, const py::object& plane,
+Scene landscape_scene(const HeldNetwork& held, const py::object& plane,
                       const std::optional<std::array<double, 4>>& window, const StopNumbers& stop) {
   std::optional<Window> shown;
   if (window) shown = Window{(*window)[0], (*window)[1], (*window)[2], (*window)[3]};
-  Scene scene = network.scene(plane_from(plane), shown);
-  scene.dynamics = stop_rule(network, stop);
+  Scene scene = held.scene(plane_of(held.network().patterns, plane), shown);
+  scene.dynamics = stop_rule(held, stop);
   require_none(validate(scene, SceneUse::landscape));
   return scene;
 }

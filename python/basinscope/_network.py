@@ -12,7 +12,7 @@ from ._methods import Method, _method, _parameters_of
 from ._running import Progress, Result, number, numbers, shown, stop_numbers, text, truth, whole
 
 Window = Sequence[float]  # (x0, x1, y0, y1) in coordinates of the plane
-Plane = Sequence[Any]  # (origin, e1, e2), each of D numbers
+Plane = Sequence[Any]  # (origin, e1, e2), each of D numbers, or "principal": the first two components
 
 
 class Retrieval(Result):
@@ -267,11 +267,11 @@ class Network:
                progress: Progress = None) -> BasinMap:
         """Where size = (columns, rows) initial conditions of a window of a plane converge to.
 
-        arrays: some of "labels", "steps", "limits". plane: the first two axes where it is left out; window:
-        the patterns with a margin. engine: "auto", "cpu", or "reference", the definition. prove: also say of
-        which pixels it is proven. threads: at most so many in the whole process meanwhile, 0 for all;
-        results do not depend on it. grid: "centres" of pixels
-        or "nodes"."""
+        arrays: some of "labels", "steps", "limits". plane: (origin, e1, e2), "principal" (components of the
+        patterns), or the first two axes where it is left out; window: the patterns with a margin. engine:
+        "auto", "cpu", or "reference", the definition. prove: also say of which pixels it is proven. threads:
+        at most so many in the whole process meanwhile, 0 for all; results do not depend on it. grid:
+        "centres" of pixels or "nodes"."""
         names = [text(name, "arrays") for name in ([arrays] if isinstance(arrays, str) else arrays)]
         with shown(progress, "basins") as told:
             found = self._core.basins(_size(size), names, plane, _window(window), text(engine, "engine"), truth(prove, "prove"),

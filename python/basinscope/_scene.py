@@ -22,8 +22,8 @@ _shown: tempfile.TemporaryDirectory[str] | None = None
 class Scene:
     """A network with a plane, a window and queries. In a notebook a cell shows its picture.
 
-    plane: (origin, e1, e2), the first two axes where it is left out. window: (x0, x1, y0, y1), the patterns
-    with a margin. queries: (M, D). max_steps, tolerance, epsilon: of the stop rule.
+    plane: (origin, e1, e2), "principal" (components of the patterns), or the first two axes where it is left out.
+    window: (x0, x1, y0, y1), the patterns with a margin. queries: (M, D). max_steps, tolerance, epsilon: of the stop rule.
     Raises ValueError with what, where and what was expected.
     """
 

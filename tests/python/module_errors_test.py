@@ -79,6 +79,8 @@ class Errors(unittest.TestCase):
         self.refused(ValueError, "plane", NET.basins, plane=(np.zeros(3), np.zeros(3), np.zeros(3)))
         self.refused(ValueError, "plane", NET.basins, plane=(np.zeros(2), np.zeros(3), np.zeros(3)))
         self.refused(ValueError, "plane", NET.basins, plane=[1, 2])
+        self.refused(ValueError, "principal", NET.basins, plane="principle")
+        self.refused(ValueError, "plane", bs.Network([[1.0, 2, 3]]).basins, plane="principal")
         self.refused(ValueError, "increasing", NET.basins, window=(1, 0, 0, 1))
         self.refused(ValueError, "members", NET.exactness, [7])
         self.refused(ValueError, "parameter", NET.sweep, "bta", 1, 2)

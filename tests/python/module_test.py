@@ -154,6 +154,13 @@ class Networks(ModuleCase):
         self.assertGreater(mine.proven.mean(), 0.5)
         self.assertEqual(mine.extent, scene.window)
 
+    def test_the_plane_of_the_principal_components(self):
+        rows = np.random.default_rng(3).normal(size=(9, 6))
+        origin, e1, e2 = bs.Scene(bs.Network(rows), plane="principal").plane
+        np.testing.assert_allclose(origin, rows.mean(axis=0), atol=1e-12)
+        components = np.linalg.svd(rows - rows.mean(axis=0))[2][:2]
+        np.testing.assert_allclose(np.abs(np.array([e1, e2]) @ components.T), np.eye(2), atol=1e-9)
+
     def test_energies_of_the_reference_and_of_the_command_line(self):
         for data in reference("energies")["sets"]:
             for case in data["cases"]:
