@@ -18,14 +18,14 @@
 namespace basinscope {
 namespace {
 
-constexpr Eigen::Index side = 28;
+constexpr Eigen::Index glyph_side = 28;
 constexpr int kinds = 10;
 
 // The kinds of glyphs: the positive one, the two that are most like it of many, then any.
 Matrix drawn_kinds() {
   Random random(1);
   constexpr int many = 100;
-  const Matrix all = glyphs(many, side * side, random);
+  const Matrix all = glyphs(many, glyph_side * glyph_side, random);
   std::vector<Eigen::Index> order;
   for (Eigen::Index i = 1; i < many; ++i) order.push_back(i);
   const Vector likeness = all.rowwise().normalized() * all.row(0).transpose();
@@ -53,12 +53,25 @@ class Draw {
       const bool one = random_.below(size - i) < left;
       left -= one;
       bag.truth[static_cast<std::size_t>(i)] = one;
-      bag.instances.row(i) = (what_.kind == DrawnBags::Kind::points ? point(one) : glyph(one)).transpose();
+      bag.instances.row(i) = instance(one).transpose();
     }
     return bag;
   }
 
  private:
+  Vector instance(bool positive) {
+    switch (what_.kind) {
+      case DrawnBags::Kind::points:
+        return point(positive);
+      case DrawnBags::Kind::glyphs:
+        return glyph(positive);
+      case DrawnBags::Kind::mnist:
+        break;
+    }
+    const PixelRows& of = positive ? what_.images->targets : what_.images->others;
+    const auto bytes = of.row(random_.below(static_cast<int>(of.rows())));
+    return (2 * bytes.cast<double>().array() - 255).transpose() / 255;
+  }
   Vector point(bool positive) {
     const double angle = std::numbers::pi / 2 * (positive ? 1 : 2 + random_.below(3));
     const double x = what_.spread * random_.normal(), y = what_.spread * random_.normal();
@@ -68,12 +81,13 @@ class Draw {
     const int kind = positive ? 0 : 1 + random_.below(kinds - 1);
     const int right = random_.below(2 * what_.shift + 1) - what_.shift,
               down = random_.below(2 * what_.shift + 1) - what_.shift;
-    Vector pixels(side * side);
-    for (Eigen::Index y = 0; y < side; ++y) {
-      for (Eigen::Index x = 0; x < side; ++x) {
+    Vector pixels(glyph_side * glyph_side);
+    for (Eigen::Index y = 0; y < glyph_side; ++y) {
+      for (Eigen::Index x = 0; x < glyph_side; ++x) {
         const Eigen::Index u = x - right, v = y - down;
-        const bool paper = u < 0 || v < 0 || u >= side || v >= side;
-        pixels[y * side + x] = (paper ? -1 : kinds_(kind, v * side + u)) + what_.noise * random_.normal();
+        const bool paper = u < 0 || v < 0 || u >= glyph_side || v >= glyph_side;
+        pixels[y * glyph_side + x] =
+            (paper ? -1 : kinds_(kind, v * glyph_side + u)) + what_.noise * random_.normal();
       }
     }
     return pixels;
