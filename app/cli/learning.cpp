@@ -14,6 +14,7 @@
 #include "app/cli/json_number.h"
 #include "app/cli/shared_options.h"
 #include "core/data/images.h"
+#include "core/data/mat.h"
 #include "core/data/number_text.h"
 #include "core/learning/labelled_images.h"
 #include "core/learning/pooling_experiment.h"
@@ -54,7 +55,8 @@ void run_learn(const LearnOptions& options) {
 struct PoolingOptions {
   CellOptions cells;
   PoolingExperiment experiment;
-  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, save;
+  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, save,
+                    summary;
   int heads = 1, width = 32, target = 9;
 };
 
@@ -87,7 +89,8 @@ std::shared_ptr<const BagFile> bag_file(std::string name) {
   require_file(name, "--bags",
                "expected points, glyphs, text:reviews, mnist:FOLDER, text:FILE or a file of bags");
   const std::string bytes = bytes_from_argument(name);
-  require_text(bytes, name);
+  const bool matlab = !texts && is_mat(bytes);
+  if (!matlab) require_text(bytes, name);
   BagFile file{std::filesystem::path(name).filename().string(), fingerprint_of(bytes), {}};
   // A table in cells has no quotes.
   std::replace_if(
@@ -99,7 +102,7 @@ std::shared_ptr<const BagFile> bag_file(std::string name) {
       file.words = std::move(read.words);
       file.regresses = read.regresses;
     } else {
-      file.bags = bags_from_text(bytes);
+      file.bags = matlab ? bags_from_mat(bytes) : bags_from_text(bytes);
     }
   } catch (const DataFault& fault) {
     throw bad_input("\"" + name + "\": " + fault.what());
@@ -182,6 +185,9 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
                       "\"");
     design.beta = *beta;
   }
+  for (const char* const flag : {"--details", "--summary", "--save", "--budget"})
+    if (command.count(flag) > 0 && command.get_option(flag)->as<std::string>().empty())
+      throw bad_input(std::string(flag) + ": expected a name or value, not nothing");
   take_bags(command, options, experiment);
   take_embedding(options.embedding, experiment);
   if (!options.budget.empty()) {
@@ -198,6 +204,8 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   require_output(options.cells.output);
   output_ending(options.details, {".json"}, "--details");
   if (!options.details.empty()) require_output(options.details);
+  output_ending(options.summary, {".csv"}, "--summary");
+  if (!options.summary.empty()) require_output(options.summary);
   if (options.details == "-" && options.cells.output == "-")
     throw bad_input("--details -: the table goes to standard output already (-o -)");
   if (!options.save.empty()) {
@@ -224,7 +232,8 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   };
   const auto run = [&] {
     const CellExperiment cells = heard ? cells_of(experiment, hear) : cells_of(experiment);
-    options.cells.run(cells, "experiment pooling", heard);
+    const CellTable table = options.cells.run(cells, "experiment pooling", heard);
+    if (!options.summary.empty()) write_output(options.summary, summary_of(table));
   };
   if (options.details.empty()) {
     run();
@@ -278,7 +287,7 @@ void add_pooling_experiment(CLI::App& experiment) {
           "--bags", options->bags,
           "points, glyphs or text:reviews, drawn; mnist:FOLDER, drawn from the files of MNIST; text:FILE, "
           "lines label<TAB>text<TAB>ranges of marked tokens; or a file: lines bag,label,f1,... or "
-          "bag:label index:value ...")
+          "bag:label index:value ..., or MATLAB's features, bag_ids and labels")
       ->required();
   command
       ->add_option("--positives", options->positives,
@@ -333,6 +342,8 @@ void add_pooling_experiment(CLI::App& experiment) {
   whole("--folds", e.folds, E::most_bags, "Folds of bags of a file; one is tested, the next validates");
   command->add_option("--details", options->details,
                       "Losses and AUC of every epoch, as JSON; cells of --resume are computed again");
+  command->add_option("--summary", options->summary,
+                      "Means and standard deviations over repeats, a row a method, as CSV");
   command->add_option("--save", options->save, "A folder for the network of each cell, as learn takes it");
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);

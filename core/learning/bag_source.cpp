@@ -11,6 +11,7 @@
 
 #include "core/data/file.h"
 #include "core/data/glyphs.h"
+#include "core/data/mat.h"
 #include "core/data/number_text.h"
 #include "core/data/text_rows.h"
 #include "core/random.h"
@@ -98,6 +99,14 @@ class Draw {
   Matrix kinds_;
 };
 
+void require_both_classes(const std::vector<Bag>& bags) {
+  const auto positive = std::count_if(bags.begin(), bags.end(), [](const Bag& bag) { return bag.positive; });
+  if (positive == 0 || positive == std::ssize(bags))
+    throw DataFault(phrase("expected bags of both classes, with labels above 0 and others"));
+}
+
+bool is_label(double number) { return number == 0 || std::abs(number) == 1; }
+
 // Bags as their instances come.
 class BagReader {
  public:
@@ -105,7 +114,7 @@ class BagReader {
 
   void add(std::string_view name, std::string_view label_text, std::vector<double> features) {
     const std::optional<double> label = number_from_text(label_text);
-    if (!label || (*label != 0 && std::abs(*label) != 1))
+    if (!label || !is_label(*label))
       throw DataFault(message("expected a label of -1, 0 or 1, not \"%1\"", std::string(label_text)));
     const auto [at, fresh] = places_.emplace(name, bags_.size());
     if (fresh) bags_.push_back({*label > 0, {}});
@@ -121,18 +130,15 @@ class BagReader {
   // Features that a row does not have are 0.
   std::vector<Bag> bags() const {
     std::vector<Bag> all;
-    std::size_t positive = 0;
     for (const Rows& each : bags_) {
       Bag& bag = all.emplace_back();
       bag.positive = each.positive;
-      positive += each.positive;
       bag.instances.setZero(static_cast<Eigen::Index>(each.rows.size()), static_cast<Eigen::Index>(columns_));
       for (std::size_t i = 0; i < each.rows.size(); ++i)
         std::copy(each.rows[i].begin(), each.rows[i].end(),
                   bag.instances.row(static_cast<Eigen::Index>(i)).begin());
     }
-    if (positive == 0 || positive == all.size())
-      throw DataFault(phrase("expected bags of both classes, with labels above 0 and others"));
+    require_both_classes(all);
     return all;
   }
 
@@ -228,6 +234,31 @@ std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest) {
     }
   }
   return reader.bags();
+}
+
+std::vector<Bag> bags_from_mat(std::string_view bytes, std::int64_t largest) {
+  std::map<std::string, Matrix> all = matrices_from_mat(bytes, {"features", "bag_ids", "labels"}, largest);
+  for (const std::string name : {"features", "bag_ids", "labels"})
+    if (!all.contains(name)) throw DataFault(message("expected a matrix \"%1\"", name));
+  const Matrix& features = all["features"];
+  for (const std::string name : {"bag_ids", "labels"})
+    if (all[name].size() != features.rows())
+      throw DataFault(message("\"%1\": expected a number for each of %2 instances, not %3", name,
+                              features.rows(), all[name].size()));
+  std::map<double, std::vector<Eigen::Index>> rows;
+  for (Eigen::Index i = 0; i < features.rows(); ++i) {
+    const double bag = all["bag_ids"].reshaped()[i], label = all["labels"].reshaped()[i];
+    if (!is_label(label))
+      throw DataFault(message("instance %1: expected a label of -1, 0 or 1, not %2", i, shown(label)));
+    if (!std::isfinite(bag) || !features.row(i).allFinite())
+      throw DataFault(message("instance %1: expected finite numbers", i));
+    rows[bag].push_back(i);
+  }
+  std::vector<Bag> bags;
+  for (const auto& [id, of_bag] : rows)
+    bags.push_back({features(of_bag, Eigen::all), all["labels"].reshaped()(of_bag).maxCoeff() > 0});
+  require_both_classes(bags);
+  return bags;
 }
 
 std::vector<int> stratified_folds(const std::vector<Bag>& bags, int folds, std::uint64_t seed) {

@@ -39,6 +39,11 @@ std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed
 // `largest` numbers, bags of one class alone.
 std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest = largest_values);
 
+// "features" (instances x F, sparse or dense), "bag_ids" and "labels" (a number an instance) of a MATLAB file
+// (core/data/mat.h), as the benchmarks of multiple-instance learning have them: a bag is positive if an
+// instance is. Throws DataFault, as above and where one of them is missing or has another size.
+std::vector<Bag> bags_from_mat(std::string_view bytes, std::int64_t largest = largest_values);
+
 // Which of so many folds each bag is tested in: of each class as equally many as can be, drawn from the seed.
 std::vector<int> stratified_folds(const std::vector<Bag>& bags, int folds, std::uint64_t seed);
 
