@@ -3,6 +3,7 @@
 // trained networks over methods, K and repeats or folds, as a table of cells.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <memory>
 
@@ -13,8 +14,11 @@
 #include "app/cli/json_number.h"
 #include "app/cli/shared_options.h"
 #include "core/data/images.h"
+#include "core/data/mat.h"
 #include "core/data/number_text.h"
+#include "core/learning/labelled_images.h"
 #include "core/learning/pooling_experiment.h"
+#include "core/learning/texts.h"
 #include "core/scene/model_file.h"
 #include "core/variant_list.h"
 
@@ -51,8 +55,9 @@ void run_learn(const LearnOptions& options) {
 struct PoolingOptions {
   CellOptions cells;
   PoolingExperiment experiment;
-  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", details, save;
-  int heads = 1, width = 32;
+  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, save,
+                    summary;
+  int heads = 1, width = 32, target = 9;
 };
 
 void refuse_flags(const CLI::App& command, const std::vector<const char*>& flags, const std::string& why) {
@@ -60,24 +65,45 @@ void refuse_flags(const CLI::App& command, const std::vector<const char*>& flags
     if (command.count(flag) > 0) throw bad_input(std::string(flag) + ": expected none " + why);
 }
 
-std::vector<DenseMap> embedding_of(const std::string& text) {
-  std::vector<DenseMap> maps;
-  if (text == "none") return maps;
+void take_embedding(const std::string& text, PoolingExperiment& experiment) {
+  PoolingDesign& design = experiment.design;
+  if (text == "none" && !experiment.has_texts()) return;
+  if (text == "lenet") {
+    if (experiment.features() != 784)
+      throw bad_input(
+          "--embedding lenet: expected instances of 28 x 28 numbers, as of glyphs or mnist:FOLDER");
+    design.lenet = true;
+    design.embedding = {{500, true}};
+    return;
+  }
   for (const double width : numbers_of(text, "--embedding", {1, PoolingExperiment::most_width}, true))
-    maps.push_back({static_cast<Eigen::Index>(width), true});
-  return maps;
+    design.embedding.push_back({static_cast<Eigen::Index>(width), true});
+  if (!experiment.has_texts()) return;
+  design.features = design.embedding.front().width;
+  design.embedding.erase(design.embedding.begin());
 }
 
-std::shared_ptr<const BagFile> bag_file(const std::string& name) {
-  require_file(name, "--bags", "expected points, glyphs or a file of bags");
+std::shared_ptr<const BagFile> bag_file(std::string name) {
+  const bool texts = name.starts_with("text:");
+  if (texts) name.erase(0, 5);
+  require_file(name, "--bags",
+               "expected points, glyphs, text:reviews, mnist:FOLDER, text:FILE or a file of bags");
   const std::string bytes = bytes_from_argument(name);
-  require_text(bytes, name);
+  const bool matlab = !texts && is_mat(bytes);
+  if (!matlab) require_text(bytes, name);
   BagFile file{std::filesystem::path(name).filename().string(), fingerprint_of(bytes), {}};
   // A table in cells has no quotes.
   std::replace_if(
       file.name.begin(), file.name.end(), [](char c) { return c == ',' || c == '\n'; }, ';');
   try {
-    file.bags = bags_from_text(bytes);
+    if (texts) {
+      Texts read = texts_from_lines(bytes);
+      file.bags = std::move(read.bags);
+      file.words = std::move(read.words);
+      file.regresses = read.regresses;
+    } else {
+      file.bags = matlab ? bags_from_mat(bytes) : bags_from_text(bytes);
+    }
   } catch (const DataFault& fault) {
     throw bad_input("\"" + name + "\": " + fault.what());
   }
@@ -100,6 +126,40 @@ std::string details_of(std::int64_t number, const PoolingCell& cell) {
   return json.dump();
 }
 
+// Where bags come from, and that no flag is given that means nothing to them.
+void take_bags(const CLI::App& command, const PoolingOptions& options, PoolingExperiment& experiment) {
+  const std::string& bags = options.bags;
+  const bool images = bags.starts_with("mnist:"), drawn = images || bags == "points" || bags == "glyphs";
+  experiment.reviews = bags == "text:reviews";
+  if (!images) refuse_flags(command, {"--target"}, "but with mnist:FOLDER");
+  if (!bags.starts_with("text:")) refuse_flags(command, {"--min-count", "--window"}, "but with texts");
+  if (!drawn) refuse_flags(command, {"--positives"}, "with these bags");
+  if (!drawn && !experiment.reviews) {
+    refuse_flags(command, {"--train", "--validation", "--test"}, "with bags of a file");
+    experiment.file = bag_file(bags);
+    return;
+  }
+  refuse_flags(command, {"--folds"}, "with bags that are drawn");
+  if (!drawn) return;
+  const auto positives =
+      numbers_of(options.positives, "--positives", {1, PoolingExperiment::most_positives}, true);
+  experiment.positives.assign(positives.begin(), positives.end());
+  experiment.drawn = bags == "points"   ? DrawnBags::Kind::points
+                     : bags == "glyphs" ? DrawnBags::Kind::glyphs
+                                        : DrawnBags::Kind::mnist;
+  if (!images) return;
+  try {
+    experiment.images =
+        std::make_shared<const LabelledImages>(labelled_images(bags.substr(6), options.target));
+  } catch (const DataFault& fault) {
+    throw bad_input(fault.what());
+  }
+  // The published sizes (HFY Table 7).
+  if (command.count("--train") == 0) experiment.training = 2000;
+  if (command.count("--validation") == 0) experiment.validation = 500;
+  if (command.count("--test") == 0) experiment.test = 500;
+}
+
 void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   PoolingExperiment experiment = options.experiment;
   PoolingDesign& design = experiment.design;
@@ -117,7 +177,6 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     design.width = options.width;
   }
   if (!options.post.empty()) design.post = *alternative<PostTransform>(options.post);
-  design.embedding = embedding_of(options.embedding);
   design.trains_beta = options.beta == "train";
   if (!design.trains_beta) {
     const std::optional<double> beta = number_from_text(options.beta);
@@ -126,27 +185,34 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
                       "\"");
     design.beta = *beta;
   }
-  if (options.bags == "points" || options.bags == "glyphs") {
-    refuse_flags(command, {"--folds"}, "with bags that are drawn");
-    experiment.drawn = options.bags == "points" ? DrawnBags::Kind::points : DrawnBags::Kind::glyphs;
-    const auto positives =
-        numbers_of(options.positives, "--positives", {1, PoolingExperiment::most_positives}, true);
-    experiment.positives.assign(positives.begin(), positives.end());
-  } else {
-    refuse_flags(command, {"--positives", "--train", "--validation", "--test"}, "with bags of a file");
-    experiment.file = bag_file(options.bags);
+  for (const char* const flag : {"--details", "--summary", "--save", "--budget"})
+    if (command.count(flag) > 0 && command.get_option(flag)->as<std::string>().empty())
+      throw bad_input(std::string(flag) + ": expected a name or value, not nothing");
+  take_bags(command, options, experiment);
+  take_embedding(options.embedding, experiment);
+  if (!options.budget.empty()) {
+    const std::optional<double> budget = number_from_text(options.budget);
+    if (!budget || !(*budget > 0 && *budget <= PoolingExperiment::most_positives) ||
+        (*budget >= 1 && *budget != std::floor(*budget)))
+      throw bad_input("--budget: expected a whole number from 1 to " +
+                      std::to_string(PoolingExperiment::most_positives) + " or a share below 1, not \"" +
+                      options.budget + "\"");
+    experiment.budget = *budget;
   }
   require_sound_flags(experiment);
   output_ending(options.cells.output, {".csv"});
   require_output(options.cells.output);
   output_ending(options.details, {".json"}, "--details");
   if (!options.details.empty()) require_output(options.details);
+  output_ending(options.summary, {".csv"}, "--summary");
+  if (!options.summary.empty()) require_output(options.summary);
   if (options.details == "-" && options.cells.output == "-")
     throw bad_input("--details -: the table goes to standard output already (-o -)");
   if (!options.save.empty()) {
+    if (design.lenet || experiment.has_texts())
+      throw bad_input("--save: learn cannot read networks of lenet or of texts");
     PoolingDesign saved = design;
-    saved.features = experiment.file ? experiment.file->bags.front().instances.cols()
-                                     : DrawnBags{.kind = experiment.drawn}.features();
+    saved.features = experiment.features();
     if (!is_readable(saved))
       throw bad_input(
           "--save: learn cannot read networks this large, expected smaller widths or fewer heads");
@@ -166,7 +232,8 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   };
   const auto run = [&] {
     const CellExperiment cells = heard ? cells_of(experiment, hear) : cells_of(experiment);
-    options.cells.run(cells, "experiment pooling", heard);
+    const CellTable table = options.cells.run(cells, "experiment pooling", heard);
+    if (!options.summary.empty()) write_output(options.summary, summary_of(table));
   };
   if (options.details.empty()) {
     run();
@@ -203,7 +270,7 @@ void add_pooling_experiment(CLI::App& experiment) {
   const auto options = std::make_shared<PoolingOptions>();
   CLI::App* const command = experiment.add_subcommand("pooling",
                                                       "How well trained pooling networks tell bags apart and "
-                                                      "find their positive instances (HFY Tables 4, 5)");
+                                                      "find their positive instances (HFY Tables 4 to 6)");
   PoolingExperiment& e = options->experiment;
   TrainingSettings& t = e.settings;
   using E = PoolingExperiment;
@@ -216,8 +283,11 @@ void add_pooling_experiment(CLI::App& experiment) {
     command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
   };
   command
-      ->add_option("--bags", options->bags,
-                   "points or glyphs, drawn, or a file: lines bag,label,f1,... or bag:label index:value ...")
+      ->add_option(
+          "--bags", options->bags,
+          "points, glyphs or text:reviews, drawn; mnist:FOLDER, drawn from the files of MNIST; text:FILE, "
+          "lines label<TAB>text<TAB>ranges of marked tokens; or a file: lines bag,label,f1,... or "
+          "bag:label index:value ..., or MATLAB's features, bag_ids and labels")
       ->required();
   command
       ->add_option("--positives", options->positives,
@@ -225,7 +295,8 @@ void add_pooling_experiment(CLI::App& experiment) {
       ->capture_default_str();
   command
       ->add_option("--methods", options->methods,
-                   "softmax, A-entmax, adaptive-entmax (alpha is trained), G-normmax, K-subsets, with commas")
+                   "softmax, A-entmax, adaptive-entmax (alpha is trained), G-normmax, K-subsets, "
+                   "K-sequential-subsets, with commas; without K it is the budget")
       ->required();
   command
       ->add_option_function<std::string>(
@@ -239,8 +310,10 @@ void add_pooling_experiment(CLI::App& experiment) {
   command->add_option("--post", options->post, "Post-transform of the pure form")
       ->check(CLI::IsMember({"identity", "l2", "layer_norm"}));
   command
-      ->add_option("--embedding", options->embedding,
-                   "Widths of the dense maps of instances, with commas, or none")
+      ->add_option(
+          "--embedding", options->embedding,
+          "Widths of the dense maps of instances, with commas; none; or lenet, two convolutions and a "
+          "dense map of 500; of texts the first is that of a token")
       ->capture_default_str();
   whole("--heads", options->heads, E::most_heads, "Heads of the layer form");
   whole("--width", options->width, E::most_width, "Width of each head");
@@ -254,13 +327,23 @@ void add_pooling_experiment(CLI::App& experiment) {
   whole("--batch", t.batch, TrainingSettings::most_batch, "Bags of a batch");
   number("--dropout", t.dropout, TrainingSettings::dropouts, "Share of instances without weight in training");
   number("--clip", t.clip, TrainingSettings::clips, "Largest norm of a gradient; 0: any");
-  whole("--train", e.training, E::most_bags, "Training bags that are drawn");
-  whole("--validation", e.validation, E::most_bags, "Validation bags that are drawn");
-  whole("--test", e.test, E::most_bags, "Test bags that are drawn");
+  whole("--train", e.training, E::most_bags, "Training bags that are drawn (of mnist 2000)");
+  whole("--validation", e.validation, E::most_bags, "Validation bags that are drawn (of mnist 500)");
+  whole("--test", e.test, E::most_bags, "Test bags that are drawn (of mnist 500)");
+  command->add_option("--target", options->target, "Which label of MNIST is positive")
+      ->check(whole_number_check(0, 255))
+      ->capture_default_str();
+  whole("--min-count", e.min_count, E::most_bags, "How often training texts have a word that is known");
+  command->add_flag("--window", e.design.window, "Tokens are seen with their two neighbours");
+  command->add_option(
+      "--budget", options->budget,
+      "How many instances are retrieved: a number or a share below 1 (default K, of texts 0.2)");
   whole("--repeats", e.repeats, E::most_repeats, "How often bags, folds and starts are drawn");
   whole("--folds", e.folds, E::most_bags, "Folds of bags of a file; one is tested, the next validates");
   command->add_option("--details", options->details,
                       "Losses and AUC of every epoch, as JSON; cells of --resume are computed again");
+  command->add_option("--summary", options->summary,
+                      "Means and standard deviations over repeats, a row a method, as CSV");
   command->add_option("--save", options->save, "A folder for the network of each cell, as learn takes it");
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);

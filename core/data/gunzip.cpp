@@ -15,7 +15,7 @@ namespace basinscope {
 std::string gunzipped(std::string_view packed, std::uint64_t most) {
   constexpr std::uint64_t piece = std::uint64_t{1} << 22;
   z_stream stream{};
-  if (inflateInit2(&stream, 16 + MAX_WBITS) != Z_OK) throw std::bad_alloc();
+  if (inflateInit2(&stream, 32 + MAX_WBITS) != Z_OK) throw std::bad_alloc();
   const std::unique_ptr<z_stream, int (*)(z_stream*)> end(&stream, &inflateEnd);
   std::string plain;
   std::size_t read = 0;

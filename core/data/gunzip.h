@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What gzip has packed: one stream or several on end.
+// What gzip has packed: one stream or several on end; or one of zlib.
 #pragma once
 
 #include <cstdint>

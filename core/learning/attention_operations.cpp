@@ -9,6 +9,15 @@
 
 namespace basinscope {
 
+Separation with_k(Separation separation, int k) {
+  std::visit(
+      [&](auto& s) {
+        if constexpr (requires { s.k; }) s.k = k;
+      },
+      separation);
+  return separation;
+}
+
 Separation at_most(Separation separation, Eigen::Index scores) {
   std::visit(
       [&](auto& s) {

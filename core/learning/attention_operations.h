@@ -13,6 +13,9 @@ namespace basinscope {
 // The separation as it weighs so many scores: its k is at most their number.
 Separation at_most(Separation separation, Eigen::Index scores);
 
+// With this k, where it has one.
+Separation with_k(Separation separation, int k);
+
 // keys N x H d, query 1 x H d -> dot products N x H
 struct HeadProducts {
   Eigen::Index heads = 1;

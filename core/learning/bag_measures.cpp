@@ -58,9 +58,12 @@ double area_under_roc(VectorIn logits, const std::vector<char>& positive) {
   return below > 0 && all > 0 ? area / (below * all) : not_defined;
 }
 
-BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, int k,
+BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
                      const TaskControl& control) {
-  const bool dense = retrieves_densely(network);
+  const bool dense = retrieves_densely(network), regresses = network.design.regresses;
+  const auto is_known = [&](const Bag& bag) {
+    return !bag.truth.empty() && (bag.positive || network.design.vocabulary > 0);
+  };
   Vector logits(static_cast<Eigen::Index>(bags.size()));
   std::vector<Retrieval> retrievals(bags.size());
   over_row_bands(static_cast<int>(bags.size()), bags_in_band, [&](int first, int last) {
@@ -70,9 +73,9 @@ BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> 
     const PoolingPass pass = record(tape, network, band);
     logits.segment(first, last - first) = tape.value(pass.logits).col(0);
     for (std::size_t i = 0; i < band.size(); ++i)
-      if (band[i]->positive && !band[i]->truth.empty())
-        retrievals[static_cast<std::size_t>(first) + i] =
-            retrieval_of(*band[i], tape.value(pass.weights[i]).rowwise().sum(), dense, k);
+      if (is_known(*band[i]))
+        retrievals[static_cast<std::size_t>(first) + i] = retrieval_of(
+            *band[i], tape.value(pass.weights[i]).rowwise().sum(), dense, k.of(band[i]->instances.rows()));
   });
   BagMeasures m{0, 0, 0, 0, 0, 0, 0, 0};
   std::vector<char> positive;
@@ -80,23 +83,25 @@ BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> 
   for (std::size_t i = 0; i < bags.size(); ++i) {
     const double a = logits[static_cast<Eigen::Index>(i)];
     positive.push_back(bags[i]->positive);
-    m.loss += std::max(a, 0.0) + std::log1p(std::exp(-std::abs(a))) - (bags[i]->positive ? a : 0);
+    m.loss += regresses ? (a - bags[i]->value) * (a - bags[i]->value)
+                        : std::max(a, 0.0) + std::log1p(std::exp(-std::abs(a))) - (bags[i]->positive ? a : 0);
     m.accuracy += (a > 0) == bags[i]->positive;
-    if (!bags[i]->positive || bags[i]->truth.empty()) continue;
+    if (!is_known(*bags[i])) continue;
     const Retrieval& r = retrievals[i];
     m.precision += r.precision;
     m.recall += r.recall;
     m.f1 += r.f1;
     m.exact += r.exact;
     ++known;
-    if (std::accumulate(bags[i]->truth.begin(), bags[i]->truth.end(), 0) != k) continue;
+    if (std::accumulate(bags[i]->truth.begin(), bags[i]->truth.end(), 0) != k.of(bags[i]->instances.rows()))
+      continue;
     m.exact_of_k += r.exact;
     ++of_k;
   }
   const auto count = static_cast<double>(bags.size());
   m.loss /= count;
-  m.accuracy /= count;
-  m.auc = std::isfinite(m.loss) ? area_under_roc(logits, positive) : not_defined;
+  m.accuracy = regresses ? not_defined : m.accuracy / count;
+  m.auc = std::isfinite(m.loss) && !regresses ? area_under_roc(logits, positive) : not_defined;
   for (double* const sum : {&m.precision, &m.recall, &m.f1, &m.exact})
     *sum = known > 0 ? *sum / known : not_defined;
   m.exact_of_k = of_k > 0 ? m.exact_of_k / of_k : not_defined;

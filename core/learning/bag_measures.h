@@ -13,10 +13,11 @@ namespace basinscope {
 struct BagMeasures {
   static constexpr double not_defined = std::numeric_limits<double>::quiet_NaN();
 
-  double loss = not_defined;      // mean of log(1 + e^a) - y a
+  double loss = not_defined;      // mean of log(1 + e^a) - y a, of regression of (a - y)^2 and nothing else
   double accuracy = not_defined;  // a > 0 where the bag is positive
   double auc = not_defined;       // area under the ROC curve; NaN with one class
-  // Means over the positive bags, of the support of the weights (summed over heads); of dense maps the K
+  // Means over the positive bags (of texts over all with marked tokens), of the support of the weights
+  // (summed over heads); of dense maps the K
   // largest. exact: the share of bags whose support is the set of positives, of all positive bags and of
   // those with exactly K positives, the only ones in which k-subsets with k = K can be.
   double precision = not_defined, recall = not_defined, f1 = not_defined, exact = not_defined,
@@ -27,7 +28,7 @@ struct BagMeasures {
 double area_under_roc(VectorIn logits, const std::vector<char>& positive);
 
 // k: K. On all cores, the same for any number of them. Cancelled: means nothing.
-BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, int k,
+BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
                      const TaskControl& control);
 
 // Bags that share a tape, and the work of one thread.

@@ -11,6 +11,7 @@
 
 #include "core/data/file.h"
 #include "core/data/glyphs.h"
+#include "core/data/mat.h"
 #include "core/data/number_text.h"
 #include "core/data/text_rows.h"
 #include "core/random.h"
@@ -18,14 +19,14 @@
 namespace basinscope {
 namespace {
 
-constexpr Eigen::Index side = 28;
+constexpr Eigen::Index glyph_side = 28;
 constexpr int kinds = 10;
 
 // The kinds of glyphs: the positive one, the two that are most like it of many, then any.
 Matrix drawn_kinds() {
   Random random(1);
   constexpr int many = 100;
-  const Matrix all = glyphs(many, side * side, random);
+  const Matrix all = glyphs(many, glyph_side * glyph_side, random);
   std::vector<Eigen::Index> order;
   for (Eigen::Index i = 1; i < many; ++i) order.push_back(i);
   const Vector likeness = all.rowwise().normalized() * all.row(0).transpose();
@@ -53,12 +54,25 @@ class Draw {
       const bool one = random_.below(size - i) < left;
       left -= one;
       bag.truth[static_cast<std::size_t>(i)] = one;
-      bag.instances.row(i) = (what_.kind == DrawnBags::Kind::points ? point(one) : glyph(one)).transpose();
+      bag.instances.row(i) = instance(one).transpose();
     }
     return bag;
   }
 
  private:
+  Vector instance(bool positive) {
+    switch (what_.kind) {
+      case DrawnBags::Kind::points:
+        return point(positive);
+      case DrawnBags::Kind::glyphs:
+        return glyph(positive);
+      case DrawnBags::Kind::mnist:
+        break;
+    }
+    const PixelRows& of = positive ? what_.images->targets : what_.images->others;
+    const auto bytes = of.row(random_.below(static_cast<int>(of.rows())));
+    return (2 * bytes.cast<double>().array() - 255).transpose() / 255;
+  }
   Vector point(bool positive) {
     const double angle = std::numbers::pi / 2 * (positive ? 1 : 2 + random_.below(3));
     const double x = what_.spread * random_.normal(), y = what_.spread * random_.normal();
@@ -68,12 +82,13 @@ class Draw {
     const int kind = positive ? 0 : 1 + random_.below(kinds - 1);
     const int right = random_.below(2 * what_.shift + 1) - what_.shift,
               down = random_.below(2 * what_.shift + 1) - what_.shift;
-    Vector pixels(side * side);
-    for (Eigen::Index y = 0; y < side; ++y) {
-      for (Eigen::Index x = 0; x < side; ++x) {
+    Vector pixels(glyph_side * glyph_side);
+    for (Eigen::Index y = 0; y < glyph_side; ++y) {
+      for (Eigen::Index x = 0; x < glyph_side; ++x) {
         const Eigen::Index u = x - right, v = y - down;
-        const bool paper = u < 0 || v < 0 || u >= side || v >= side;
-        pixels[y * side + x] = (paper ? -1 : kinds_(kind, v * side + u)) + what_.noise * random_.normal();
+        const bool paper = u < 0 || v < 0 || u >= glyph_side || v >= glyph_side;
+        pixels[y * glyph_side + x] =
+            (paper ? -1 : kinds_(kind, v * glyph_side + u)) + what_.noise * random_.normal();
       }
     }
     return pixels;
@@ -84,6 +99,14 @@ class Draw {
   Matrix kinds_;
 };
 
+void require_both_classes(const std::vector<Bag>& bags) {
+  const auto positive = std::count_if(bags.begin(), bags.end(), [](const Bag& bag) { return bag.positive; });
+  if (positive == 0 || positive == std::ssize(bags))
+    throw DataFault(phrase("expected bags of both classes, with labels above 0 and others"));
+}
+
+bool is_label(double number) { return number == 0 || std::abs(number) == 1; }
+
 // Bags as their instances come.
 class BagReader {
  public:
@@ -91,7 +114,7 @@ class BagReader {
 
   void add(std::string_view name, std::string_view label_text, std::vector<double> features) {
     const std::optional<double> label = number_from_text(label_text);
-    if (!label || (*label != 0 && std::abs(*label) != 1))
+    if (!label || !is_label(*label))
       throw DataFault(message("expected a label of -1, 0 or 1, not \"%1\"", std::string(label_text)));
     const auto [at, fresh] = places_.emplace(name, bags_.size());
     if (fresh) bags_.push_back({*label > 0, {}});
@@ -107,18 +130,15 @@ class BagReader {
   // Features that a row does not have are 0.
   std::vector<Bag> bags() const {
     std::vector<Bag> all;
-    std::size_t positive = 0;
     for (const Rows& each : bags_) {
       Bag& bag = all.emplace_back();
       bag.positive = each.positive;
-      positive += each.positive;
       bag.instances.setZero(static_cast<Eigen::Index>(each.rows.size()), static_cast<Eigen::Index>(columns_));
       for (std::size_t i = 0; i < each.rows.size(); ++i)
         std::copy(each.rows[i].begin(), each.rows[i].end(),
                   bag.instances.row(static_cast<Eigen::Index>(i)).begin());
     }
-    if (positive == 0 || positive == all.size())
-      throw DataFault(phrase("expected bags of both classes, with labels above 0 and others"));
+    require_both_classes(all);
     return all;
   }
 
@@ -214,6 +234,31 @@ std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest) {
     }
   }
   return reader.bags();
+}
+
+std::vector<Bag> bags_from_mat(std::string_view bytes, std::int64_t largest) {
+  std::map<std::string, Matrix> all = matrices_from_mat(bytes, {"features", "bag_ids", "labels"}, largest);
+  for (const std::string name : {"features", "bag_ids", "labels"})
+    if (!all.contains(name)) throw DataFault(message("expected a matrix \"%1\"", name));
+  const Matrix& features = all["features"];
+  for (const std::string name : {"bag_ids", "labels"})
+    if (all[name].size() != features.rows())
+      throw DataFault(message("\"%1\": expected a number for each of %2 instances, not %3", name,
+                              features.rows(), all[name].size()));
+  std::map<double, std::vector<Eigen::Index>> rows;
+  for (Eigen::Index i = 0; i < features.rows(); ++i) {
+    const double bag = all["bag_ids"].reshaped()[i], label = all["labels"].reshaped()[i];
+    if (!is_label(label))
+      throw DataFault(message("instance %1: expected a label of -1, 0 or 1, not %2", i, shown(label)));
+    if (!std::isfinite(bag) || !features.row(i).allFinite())
+      throw DataFault(message("instance %1: expected finite numbers", i));
+    rows[bag].push_back(i);
+  }
+  std::vector<Bag> bags;
+  for (const auto& [id, of_bag] : rows)
+    bags.push_back({features(of_bag, Eigen::all), all["labels"].reshaped()(of_bag).maxCoeff() > 0});
+  require_both_classes(bags);
+  return bags;
 }
 
 std::vector<int> stratified_folds(const std::vector<Bag>& bags, int folds, std::uint64_t seed) {

@@ -7,6 +7,7 @@
 
 #include "core/data/limits.h"
 #include "core/learning/bag.h"
+#include "core/learning/labelled_images.h"
 
 namespace basinscope {
 
@@ -15,16 +16,20 @@ namespace basinscope {
 //   points   F = 2, normal about one centre where positive, else about one of three
 //   glyphs   28 x 28 numbers of ten kinds, of which the first is positive and two look much like it; each
 //            moved by up to `shift` pixels, with noise
+//   mnist    images, of which those with the target label are positive, as numbers from -1 to 1
 struct DrawnBags {
-  enum class Kind { points, glyphs } kind = Kind::points;
+  enum class Kind { points, glyphs, mnist } kind = Kind::points;
   int positives = 1;    // K
   double spread = 0.7;  // deviation about a centre; centres lie on the circle of radius 2
   double noise = 0.3;   // deviation at each pixel
   int shift = 1;        // pixels
+  const LabelledImages::Pool* images = nullptr;  // of mnist
 
-  Eigen::Index features() const { return kind == Kind::points ? 2 : 784; }
+  Eigen::Index features() const {
+    return kind == Kind::points ? 2 : kind == Kind::glyphs ? 784 : images->others.cols();
+  }
 };
-constexpr std::array<std::string_view, 2> words(DrawnBags::Kind) { return {"points", "glyphs"}; }
+constexpr std::array<std::string_view, 3> words(DrawnBags::Kind) { return {"points", "glyphs", "mnist"}; }
 std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed);
 
 // Rows "bag,label,f1,f2,..." with commas, a header allowed (no number behind its first field), or lines
@@ -33,6 +38,11 @@ std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed
 // two labels, rows of different lengths, an index out of range or twice in a row, no finite number, more than
 // `largest` numbers, bags of one class alone.
 std::vector<Bag> bags_from_text(std::string_view text, std::int64_t largest = largest_values);
+
+// "features" (instances x F, sparse or dense), "bag_ids" and "labels" (a number an instance) of a MATLAB file
+// (core/data/mat.h), as the benchmarks of multiple-instance learning have them: a bag is positive if an
+// instance is. Throws DataFault, as above and where one of them is missing or has another size.
+std::vector<Bag> bags_from_mat(std::string_view bytes, std::int64_t largest = largest_values);
 
 // Which of so many folds each bag is tested in: of each class as equally many as can be, drawn from the seed.
 std::vector<int> stratified_folds(const std::vector<Bag>& bags, int folds, std::uint64_t seed);

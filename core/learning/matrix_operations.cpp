@@ -86,4 +86,8 @@ void LogisticLoss::backward(InputValues in, const Matrix&, const Matrix& slope, 
     (*to[0])(i, 0) += share * slope(0, 0) * (1 / (1 + std::exp(-(*in[0])(i, 0))) - labels[i]);
 }
 
+void SquaredLoss::backward(InputValues in, const Matrix&, const Matrix& slope, InputSlopes to) const {
+  if (to[0] != nullptr) to[0]->col(0) += 2 * share * slope(0, 0) * (in[0]->col(0) - values);
+}
+
 }  // namespace basinscope

@@ -76,4 +76,15 @@ struct LogisticLoss {
   void backward(InputValues in, const Matrix& value, const Matrix& slope, InputSlopes to) const;
 };
 
+// predictions a n x 1, n fixed values y -> share times the sum of (a - y)^2, 1 x 1
+struct SquaredLoss {
+  Vector values;
+  double share = 1;
+
+  Matrix forward(InputValues in) {
+    return Matrix::Constant(1, 1, share * (in[0]->col(0) - values).squaredNorm());
+  }
+  void backward(InputValues in, const Matrix& value, const Matrix& slope, InputSlopes to) const;
+};
+
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/learning/attention_operations.h"
+#include "core/learning/image_operations.h"
 #include "core/learning/sequence_operations.h"
 
 namespace basinscope {
@@ -16,7 +17,7 @@ using Operation =
     std::variant<MatrixProduct, AddMatrices, AddRow, ScaleColumns, PositivePart, RowBlock, StackRows,
                  ScaleRows, LogisticLoss, HeadProducts, HeadDistances, HeadMixture, SeparateColumns, PostRows,
                  GatherRows, TransposedProduct, EntryExponentials, ScaleHeads, LeakySums, NextMix, UnitHeads,
-                 CausalAttention, PersistentRead, CrossEntropy>;
+                 CausalAttention, PersistentRead, CrossEntropy, Convolution, MaxPool, SquaredLoss>;
 
 // One that leaves something out does not compile.
 template <class O>

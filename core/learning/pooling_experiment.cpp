@@ -12,37 +12,52 @@
 namespace basinscope {
 namespace {
 
-constexpr std::string_view adaptive = "adaptive-entmax";
+constexpr std::string_view adaptive = "adaptive-entmax", chained = "sequential-subsets";
 
+// To train, to validate, to test.
 struct BagSets {
-  std::vector<Bag> training, validation, test;  // drawn ones
-  std::vector<const Bag*> by_use[3];            // to train, to validate, to test
+  std::vector<Bag> own[3];  // what is made for one cell
+  std::vector<const Bag*> by_use[3];
+  int vocabulary = 0;  // of texts
 };
-
-std::vector<const Bag*> all_of(const std::vector<Bag>& bags) {
-  std::vector<const Bag*> all;
-  for (const Bag& bag : bags) all.push_back(&bag);
-  return all;
-}
 
 // seed: of the repeat.
 void take_bags(const PoolingExperiment& e, const PoolingCell& cell, std::uint64_t seed, BagSets& sets) {
+  const std::uint64_t own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
+  const int counts[] = {e.training, e.validation, e.test};
+  std::size_t words = e.file ? e.file->words.size() : 0;
   if (e.file) {
     const std::vector<int> folds = stratified_folds(e.file->bags, e.folds, scattered(seed, 0));
     for (std::size_t i = 0; i < folds.size(); ++i) {
       const int use = folds[i] == cell.fold ? 2 : folds[i] == (cell.fold + 1) % e.folds ? 1 : 0;
-      sets.by_use[use].push_back(&e.file->bags[i]);
+      if (words > 0)
+        sets.own[use].push_back(e.file->bags[i]);
+      else
+        sets.by_use[use].push_back(&e.file->bags[i]);
     }
-    return;
+  } else if (e.reviews) {
+    Texts texts = texts_from_lines(review_lines(counts[0] + counts[1] + counts[2], scattered(own, 0)));
+    auto next = std::make_move_iterator(texts.bags.begin());
+    for (int use = 0; use < 3; next += counts[use++]) sets.own[use].assign(next, next + counts[use]);
+    words = texts.words.size();
+  } else {
+    for (std::size_t use = 0; use < 3; ++use)
+      sets.own[use] = drawn_bags({.kind = e.drawn,
+                                  .positives = cell.positives,
+                                  .images = e.images ? &e.images->pools[use] : nullptr},
+                                 counts[use], scattered(own, use));
   }
-  const DrawnBags what{.kind = e.drawn, .positives = cell.positives};
-  const std::uint64_t own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
-  sets.training = drawn_bags(what, e.training, scattered(own, 0));
-  sets.validation = drawn_bags(what, e.validation, scattered(own, 1));
-  sets.test = drawn_bags(what, e.test, scattered(own, 2));
-  sets.by_use[0] = all_of(sets.training);
-  sets.by_use[1] = all_of(sets.validation);
-  sets.by_use[2] = all_of(sets.test);
+  if (words > 0) {
+    const Vocabulary vocabulary = vocabulary_of(sets.own[0], words, e.min_count);
+    sets.vocabulary = vocabulary.size;
+    for (std::vector<Bag>& bags : sets.own) renumber(bags, vocabulary);
+  }
+  for (std::size_t use = 0; use < 3; ++use)
+    for (const Bag& bag : sets.own[use]) sets.by_use[use].push_back(&bag);
+}
+
+Budget budget_of(const PoolingExperiment& e, const PoolingCell& cell) {
+  return e.budget.value_or(e.has_texts() ? 0.2 : cell.positives);
 }
 
 // Empty where nothing was measured.
@@ -50,7 +65,7 @@ std::string measure(double value) { return std::isnan(value) ? std::string() : n
 
 std::string written(const PoolingDesign& d) {
   std::string text = joined(words(d.form)[static_cast<std::size_t>(d.form)], id_of(d.post), d.heads, d.width,
-                            d.updates, d.beta, d.trains_beta);
+                            d.updates, d.beta, d.trains_beta, d.features, d.window, d.lenet);
   for (const DenseMap& map : d.embedding) text += joined(";", map.width, map.relu);
   return text;
 }
@@ -64,20 +79,40 @@ std::vector<PoolingMethod> pooling_methods(const std::string& list) {
       methods.push_back({name, Entmax{}, true});
       continue;
     }
+    if (name == "subsets" || name == chained) {
+      methods.push_back({name, name == chained ? Separation(SequentialSubsets{}) : Subsets{}, false, true});
+      continue;
+    }
+    const bool sequential = name.ends_with('-' + std::string(chained));
     const bool plain = name.find('+') == std::string::npos && !name.starts_with("hfy-");
     std::vector<RetrievalMethod> found;
-    if (plain) found = retrieval_methods(name);
+    if (plain)
+      found = retrieval_methods(sequential ? name.substr(0, name.size() - chained.size()) + "subsets" : name);
     if (found.size() != 1 || !std::holds_alternative<Identity>(found[0].post))
-      throw invalid(
-          message("expected softmax, A-entmax, adaptive-entmax, G-normmax or K-subsets, not \"%1\"", name));
-    methods.push_back({name, found[0].separation});
+      throw invalid(message(
+          "expected softmax, A-entmax, adaptive-entmax, G-normmax, K-subsets or K-sequential-subsets, "
+          "or the last two without K, not \"%1\"",
+          name));
+    const auto* const subsets = std::get_if<Subsets>(&found[0].separation);
+    methods.push_back(
+        {name, sequential ? Separation(SequentialSubsets{.k = subsets->k}) : found[0].separation});
   }
   return methods;
 }
 
 std::int64_t PoolingExperiment::cells() const {
-  const std::size_t kinds = file ? static_cast<std::size_t>(folds) : positives.size();
+  const std::size_t kinds = file ? static_cast<std::size_t>(folds) : reviews ? 1 : positives.size();
   return static_cast<std::int64_t>(methods.size() * kinds) * repeats;
+}
+
+std::string PoolingExperiment::bags() const {
+  if (reviews) return "text:reviews";
+  return file ? file->name : std::string(words(drawn)[static_cast<std::size_t>(drawn)]);
+}
+
+Eigen::Index PoolingExperiment::features() const {
+  if (file) return file->bags.front().instances.cols();
+  return reviews ? 1 : DrawnBags{.kind = drawn, .images = images ? images->pools.data() : nullptr}.features();
 }
 
 void require_sound(const PoolingExperiment& e) {
@@ -88,14 +123,18 @@ void require_sound(const PoolingExperiment& e) {
   }
   const auto positive =
       std::count_if(e.file->bags.begin(), e.file->bags.end(), [](const Bag& b) { return b.positive; });
-  const auto fewest = std::min<std::ptrdiff_t>(positive, std::ssize(e.file->bags) - positive);
+  const std::ptrdiff_t all = std::ssize(e.file->bags),
+                       fewest = e.file->regresses ? all : std::min(positive, all - positive);
   require(e.folds >= 3 && e.folds <= fewest, "folds",
           message("a whole number from 3 to the number of bags of the smaller class, %1, not %2", fewest,
                   e.folds));
   Eigen::Index largest = 0;
   for (const Bag& bag : e.file->bags) largest = std::max(largest, bag.instances.rows());
+  require(!e.budget || e.budget->amount <= static_cast<double>(largest), "budget",
+          message("at most as many as the %1 instances of the largest bag, not %2", largest,
+                  shown(e.budget->amount)));
   for (const PoolingMethod& method : e.methods)
-    require(traits_of(method.separation).min_scores <= largest, "methods",
+    require(method.takes_budget || traits_of(method.separation).min_scores <= largest, "methods",
             message("at most as many as the %1 instances of the largest bag, not %2", largest, method.name));
 }
 
@@ -103,23 +142,28 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
                                         const TaskControl& control) {
   PoolingCell cell;
   const auto repeats = static_cast<std::size_t>(e.repeats), folds = static_cast<std::size_t>(e.folds);
+  const bool drawn = !e.file && !e.reviews;
   const auto [method, positives, repeat, fold] =
-      parts_of<4>(number, {e.methods.size(), e.file ? 1 : e.positives.size(), repeats, e.file ? folds : 1});
+      parts_of<4>(number, {e.methods.size(), drawn ? e.positives.size() : 1, repeats, e.file ? folds : 1});
   cell.method = e.methods[method];
-  cell.positives = e.file ? 1 : e.positives[positives];
+  cell.positives = drawn ? e.positives[positives] : 1;
   cell.repeat = static_cast<int>(repeat);
   cell.fold = static_cast<int>(fold);
   const std::uint64_t seed = scattered(e.seed, repeat);
   BagSets bags;
   take_bags(e, cell, seed, bags);
   PoolingDesign design = e.design;
-  design.features = bags.by_use[0].front()->instances.cols();
+  design.vocabulary = bags.vocabulary;
+  if (!e.has_texts()) design.features = e.features();
+  design.regresses = e.file && e.file->regresses;
+  const Budget budget = budget_of(e, cell);
+  if (cell.method.takes_budget) design.budget = budget;
   design.separation = cell.method.separation;
   design.trains_alpha = cell.method.trains_alpha;
   // Starts and orders are the same for every method.
   const std::uint64_t own = scattered(~seed, static_cast<std::uint64_t>(cell.fold));
   PoolingTraining training(starting_network(design, scattered(own, 0)), bags.by_use[0], bags.by_use[1],
-                           cell.positives, e.settings, scattered(own, 1));
+                           budget, e.settings, scattered(own, 1));
   while (!training.ended()) {
     if (!training.epoch(control)) return std::nullopt;
     control.report(static_cast<double>(training.epochs().size()) / e.settings.epochs);
@@ -127,15 +171,14 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   cell.epochs = training.epochs();
   cell.diverged = training.diverged();
   cell.network = training.best();
-  if (!cell.diverged) cell.test = measured(cell.network, bags.by_use[2], cell.positives, control);
+  if (!cell.diverged) cell.test = measured(cell.network, bags.by_use[2], budget, control);
   if (control.cancelled()) return std::nullopt;
   return cell;
 }
 
 CellExperiment cells_of(const PoolingExperiment& e,
                         std::function<void(std::int64_t, const PoolingCell&)> heard) {
-  const std::string bags =
-      e.file ? e.file->name : std::string(words(e.drawn)[static_cast<std::size_t>(e.drawn)]);
+  const std::string bags = e.bags();
   std::string lists;
   for (const PoolingMethod& method : e.methods) lists += method.name + ';';
   for (const int k : e.positives) lists += std::to_string(k) + ';';
@@ -145,9 +188,13 @@ CellExperiment cells_of(const PoolingExperiment& e,
       "seed,bags,positives,form,post,method,repeat,fold,epochs,loss,accuracy,auc,precision,recall,f1,exact,"
       "diverged";
   cells.settings =
-      settings_digest(joined("pooling", bags, e.file ? e.file->fingerprint : 0, lists, written(e.design),
-                             t.epochs, t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip,
-                             t.weight_decay, e.repeats, e.folds, e.training, e.validation, e.test, e.seed));
+      settings_digest(joined("pooling", bags,
+                             e.file     ? e.file->fingerprint
+                             : e.images ? e.images->fingerprint
+                                        : 0,
+                             lists, written(e.design), e.budget.value_or(0).amount, e.min_count, t.epochs,
+                             t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip, t.weight_decay,
+                             e.repeats, e.folds, e.training, e.validation, e.test, e.seed));
   cells.cells = e.cells();
   cells.row = [&e, bags, heard = std::move(heard)](std::int64_t number,
                                                    const TaskControl& control) -> std::optional<std::string> {
@@ -155,7 +202,7 @@ CellExperiment cells_of(const PoolingExperiment& e,
     if (!c) return std::nullopt;
     if (heard) heard(number, *c);
     const BagMeasures& m = c->test;
-    return joined(e.seed, bags, e.file ? std::string() : std::to_string(c->positives),
+    return joined(e.seed, bags, e.file || e.reviews ? std::string() : std::to_string(c->positives),
                   words(e.design.form)[static_cast<std::size_t>(e.design.form)],
                   e.design.form == PoolingForm::pure ? id_of(e.design.post) : std::string_view(),
                   c->method.name, c->repeat, e.file ? std::to_string(c->fold) : std::string(),

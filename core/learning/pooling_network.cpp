@@ -19,6 +19,22 @@ class PoolingRecorder {
   PoolingRecorder(Tape& tape, const PoolingDesign& design, RecordedValues& values)
       : tape_(tape), design_(design), values_(values) {}
 
+  // Instances of all bags, one below the other.
+  Tape::Place raw(std::span<const Bag* const> bags) {
+    Eigen::Index rows = 0, at = 0;
+    for (const Bag* const bag : bags) rows += bag->instances.rows();
+    Matrix instances(rows, bags.front()->instances.cols());
+    for (const Bag* const bag : bags) {
+      instances.middleRows(at, bag->instances.rows()) = bag->instances;
+      at += bag->instances.rows();
+    }
+    if (design_.vocabulary > 0) return looked_up(bags, instances);
+    Tape::Place all = tape_.constant(std::move(instances));
+    if (!design_.lenet) return all;
+    all = convolved(all, 28, "lenet/0");
+    return convolved(all, 12, "lenet/1");
+  }
+
   Tape::Place embedded(Tape::Place rows) {
     for (std::size_t i = 0; i < design_.embedding.size(); ++i) {
       const std::string path = "embedding/" + std::to_string(i);
@@ -56,13 +72,51 @@ class PoolingRecorder {
     Tape::Place scores = is_by_distance(separation) ? tape_.record(HeadDistances{heads}, {keys, query})
                                                     : tape_.record(HeadProducts{heads}, {keys, query});
     if (is_bounded(separation)) scores = tape_.record(ScaleColumns{}, {scores, values_["pooling/beta"]});
+    const Eigen::Index count = tape_.value(keys).rows();
     std::vector<Tape::Place> inputs{scores};
     if (&separation == &design_.separation && std::holds_alternative<Entmax>(separation))
       inputs.push_back(values_["pooling/separation/alpha"]);
-    return tape_.record(SeparateColumns{at_most(separation, tape_.value(keys).rows())}, std::move(inputs));
+    Separation own = separation;
+    if (design_.budget) own = with_k(own, design_.budget->of(count));
+    return tape_.record(SeparateColumns{at_most(own, count)}, std::move(inputs));
   }
 
  private:
+  // The largest of what is convolved comes before ReLU: it is the same, of a quarter of the numbers.
+  Tape::Place convolved(Tape::Place images, Eigen::Index side, const std::string& path) {
+    images = tape_.record(Convolution{side}, {images, values_[path + "/W"], values_[path + "/b"]});
+    images = tape_.record(MaxPool{side + 1 - Convolution::window}, {images});
+    return tape_.record(PositivePart{}, {images});
+  }
+
+  Tape::Place looked_up(std::span<const Bag* const> bags, const Matrix& tokens) {
+    std::vector<int> at(static_cast<std::size_t>(tokens.rows()));
+    std::transform(tokens.data(), tokens.data() + tokens.rows(), at.begin(),
+                   [](double token) { return static_cast<int>(token); });
+    const auto rows_of = [&](std::vector<int> which) {
+      return tape_.record(GatherRows{std::move(which)}, {values_["tokens/table"]});
+    };
+    if (!design_.window) return rows_of(std::move(at));
+    std::vector<int> before(at.size()), after(at.size());
+    std::copy(at.begin(), at.end() - 1, before.begin() + 1);
+    std::copy(at.begin() + 1, at.end(), after.begin());
+    std::size_t first = 0;
+    for (const Bag* const bag : bags) {
+      before[first] = PoolingDesign::edge_token;
+      first += static_cast<std::size_t>(bag->instances.rows());
+      after[first - 1] = PoolingDesign::edge_token;
+    }
+    std::optional<Tape::Place> sum;
+    Eigen::Index block = 0;
+    for (std::vector<int>* const which : {&before, &at, &after}) {
+      const Tape::Place map =
+          tape_.record(RowBlock{block++ * design_.features, design_.features}, {values_["tokens/window/W"]});
+      const Tape::Place seen = tape_.record(MatrixProduct{}, {rows_of(std::move(*which)), map});
+      sum = sum ? tape_.record(AddMatrices{}, {*sum, seen}) : seen;
+    }
+    return tape_.record(PositivePart{}, {tape_.record(AddRow{}, {*sum, values_["tokens/window/b"]})});
+  }
+
   Tape& tape_;
   const PoolingDesign& design_;
   RecordedValues& values_;
@@ -76,13 +130,21 @@ std::vector<Trainable> trainables(const PoolingDesign& design) {
   const bool pure = design.form == PoolingForm::pure;
   const Eigen::Index e = design.embedded(), inner = pure ? 1 : design.heads * design.width;
   std::vector<Trainable> all;
-  Eigen::Index in = design.features;
+  const auto add_dense = [&](const std::string& path, Eigen::Index from, Eigen::Index to) {
+    all.push_back({path + "/W", from, to});
+    all.push_back({path + "/b", 1, to, list, zero});
+  };
+  if (design.vocabulary > 0)
+    all.push_back({"tokens/table", design.vocabulary, design.features, Trainable::Written::rows, normal});
+  if (design.window) add_dense("tokens/window", 3 * design.features, design.features);
+  if (design.lenet) {
+    add_dense("lenet/0", 25, 20);
+    add_dense("lenet/1", 25 * 20, 50);
+  }
+  Eigen::Index in = design.raw();
   for (std::size_t i = 0; i < design.embedding.size(); ++i) {
-    const std::string path = "embedding/" + std::to_string(i);
-    const Eigen::Index out = design.embedding[i].width;
-    all.push_back({path + "/W", in, out});
-    all.push_back({path + "/b", 1, out, list, zero});
-    in = out;
+    add_dense("embedding/" + std::to_string(i), in, design.embedding[i].width);
+    in = design.embedding[i].width;
   }
   if (std::holds_alternative<Entmax>(design.separation))
     all.push_back(
@@ -150,20 +212,13 @@ PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Ba
   PoolingRecorder recorder(tape, design, values);
   pass.variables = values.places();
   const bool pure = design.form == PoolingForm::pure;
-  Eigen::Index rows = 0, at = 0;
-  for (const Bag* const bag : bags) rows += bag->instances.rows();
-  Matrix instances(rows, design.features);
-  for (const Bag* const bag : bags) {
-    instances.middleRows(at, bag->instances.rows()) = bag->instances;
-    at += bag->instances.rows();
-  }
   // What does not depend on the bag is one product for all.
-  const Tape::Place embedded = recorder.embedded(tape.constant(std::move(instances)));
+  const Tape::Place embedded = recorder.embedded(recorder.raw(bags));
   const Tape::Place query = values["pooling/query"];
   const Tape::Place start = pure ? recorder.post(query) : recorder.projected(query, "q", "WQ");
   const Tape::Place all_keys = pure ? recorder.post(embedded) : recorder.projected(embedded, "k", "WK");
   const Tape::Place all_read = pure ? all_keys : recorder.projected(embedded, "v", "WV");
-  at = 0;
+  Eigen::Index at = 0;
   for (std::size_t i = 0; i < bags.size(); ++i) {
     const Eigen::Index count = bags[i]->instances.rows();
     const Tape::Place keys = tape.record(RowBlock{at, count}, {all_keys});
@@ -188,6 +243,15 @@ PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Ba
       tape.record(MatrixProduct{}, {tape.record(StackRows{}, pass.pooled), values["output/u"]});
   pass.logits = tape.record(AddRow{}, {logits, values["output/c"]});
   return pass;
+}
+
+Tape::Place record_loss(Tape& tape, const PoolingDesign& design, Tape::Place logits,
+                        std::span<const Bag* const> bags, double share) {
+  Vector aims(static_cast<Eigen::Index>(bags.size()));
+  for (std::size_t i = 0; i < bags.size(); ++i)
+    aims[static_cast<Eigen::Index>(i)] = design.regresses ? bags[i]->value : bags[i]->positive;
+  if (design.regresses) return tape.record(SquaredLoss{aims, share}, {logits});
+  return tape.record(LogisticLoss{aims, share}, {logits});
 }
 
 }  // namespace basinscope

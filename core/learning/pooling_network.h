@@ -5,10 +5,13 @@
 //   layer   of H heads of width d: q = LN_q2(LN_q1(w) W_Q), k_i = LN_k2(LN_k1(e_i) W_K), v_i alike; T - 1
 //   times
 //           q <- K^T separation(beta K q), then z = [V^T separation(beta K q)] W_O + b_O
-// with the logit u . z + c. As in a Network, beta acts once (core/network/weighing.h).
+// with the logit u . z + c. As in a Network, beta acts once (core/network/weighing.h). Before the dense maps
+// of the embedding, images may pass the convolutions of LeNet (Ilse et al. 2018), and tokens become rows of a
+// trained table.
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,19 +31,27 @@ enum class PoolingForm { pure, layer };
 constexpr std::array<std::string_view, 2> words(PoolingForm) { return {"pure", "layer"}; }
 
 struct PoolingDesign {
-  Eigen::Index features = 2;  // F, numbers of an instance
+  Eigen::Index features = 2;    // F, numbers of an instance; of tokens those that the table has for each
+  Eigen::Index vocabulary = 0;  // V, where instances are tokens 0 ... V - 1, of which edge_token is none
+  bool window = false;  // tokens are seen with both neighbours, by a dense map of 3 F numbers to F, ReLU
+  bool lenet = false;   // 784 numbers are an image: 20 and 50 filters of 5 x 5, ReLU, the largest of 2 x 2
   std::vector<DenseMap> embedding = {};
   PoolingForm form = PoolingForm::pure;
-  Separation separation = {};  // its k counts as at most the number of instances
+  Separation separation = {};         // its k counts as at most the number of instances
+  std::optional<Budget> budget = {};  // in place of its k
   PostTransform post = {};  // of the pure form; layer normalisation with epsilon 1e-5, trained gain and shift
   Eigen::Index heads = 1, width = 32;  // of the layer form
   int updates = 1;                     // T
   double beta = 1;                     // at the start
   bool one_beta = false;               // for all heads of the layer form
   bool trains_beta = false, trains_alpha = false;
+  bool regresses = false;  // the logit is to be the bag's value, by mean squared error
+  static constexpr int unknown_token = 0, edge_token = 1;  // the latter stands before and after a text
 
   // E, the numbers of an embedded instance.
-  Eigen::Index embedded() const { return embedding.empty() ? features : embedding.back().width; }
+  Eigen::Index embedded() const { return embedding.empty() ? raw() : embedding.back().width; }
+  // What the dense maps take of each instance.
+  Eigen::Index raw() const { return lenet ? 800 : features; }
 };
 
 // All of them, in the order of the file.
@@ -62,5 +73,8 @@ struct PoolingPass {
 // mask: of bag i factors of the N weights in every update (dropout), or none where it is null.
 PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Bag* const> bags,
                    const std::function<Vector(std::size_t bag)>& mask = {});
+// What training makes small: share times the sum of the bags' losses.
+Tape::Place record_loss(Tape& tape, const PoolingDesign& design, Tape::Place logits,
+                        std::span<const Bag* const> bags, double share);
 
 }  // namespace basinscope

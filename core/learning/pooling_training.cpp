@@ -16,8 +16,8 @@ double score_of(const BagMeasures& m) { return std::isfinite(m.auc) ? m.auc : -m
 }  // namespace
 
 PoolingTraining::PoolingTraining(PoolingNetwork start, std::vector<const Bag*> training,
-                                 std::vector<const Bag*> validation, int k, const TrainingSettings& settings,
-                                 std::uint64_t seed)
+                                 std::vector<const Bag*> validation, Budget k,
+                                 const TrainingSettings& settings, std::uint64_t seed)
     : network_(std::move(start)),
       best_(network_),
       trainables_(trainables(network_.design)),
@@ -73,9 +73,7 @@ double PoolingTraining::step(std::span<const Bag* const> batch, std::uint64_t se
     Tape tape;
     const PoolingPass pass =
         settings_.dropout > 0 ? record(tape, network_, bags, mask) : record(tape, network_, bags);
-    Vector labels(last - first);
-    for (int i = first; i < last; ++i) labels[i - first] = batch[static_cast<std::size_t>(i)]->positive;
-    const Tape::Place loss = tape.record(LogisticLoss{labels, 1.0 / count}, {pass.logits});
+    const Tape::Place loss = record_loss(tape, network_.design, pass.logits, bags, 1.0 / count);
     tape.differentiate(loss);
     Band& band = bands[static_cast<std::size_t>(first / bags_in_band)];
     band.loss = tape.value(loss)(0, 0);

@@ -29,7 +29,7 @@ class PoolingTraining {
  public:
   // Of at least one bag each, which must outlive it. k: BagMeasures.
   PoolingTraining(PoolingNetwork start, std::vector<const Bag*> training, std::vector<const Bag*> validation,
-                  int k, const TrainingSettings& settings, std::uint64_t seed);
+                  Budget k, const TrainingSettings& settings, std::uint64_t seed);
 
   // One more epoch; false where it was cancelled in the middle, after which nothing else is asked of it.
   bool epoch(const TaskControl& control);
@@ -54,7 +54,7 @@ class PoolingTraining {
   PoolingNetwork network_, best_;
   std::vector<Trainable> trainables_;
   std::vector<const Bag*> training_, validation_;
-  int k_;
+  Budget k_;
   TrainingSettings settings_;
   std::uint64_t seed_;
   double rate_;

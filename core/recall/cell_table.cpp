@@ -8,10 +8,13 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
+#include <numeric>
 #include <system_error>
 
 #include "core/data/csv.h"
 #include "core/data/images.h"
+#include "core/data/number_text.h"
 #include "core/message.h"
 #include "core/quartiles.h"
 
@@ -123,7 +126,72 @@ CellTable merged(const std::vector<CellTable>& parts) {
   return all;
 }
 
+namespace {
+
+std::string fixed(double value, int digits) {
+  std::array<char, 64> text;
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
+  return {text.data(), end.ptr};
+}
+
+// "98.4 ± 0.2"
+std::string mean_and_deviation(const std::map<std::string, std::vector<double>>& repeats, int digits) {
+  double sum = 0, squares = 0;
+  for (const auto& [repeat, folds] : repeats) {
+    const double mean = std::accumulate(folds.begin(), folds.end(), 0.0) / static_cast<double>(folds.size());
+    sum += mean;
+    squares += mean * mean;
+  }
+  const auto count = static_cast<double>(repeats.size());
+  const std::string mean = fixed(sum / count, digits);
+  if (count < 2) return mean;
+  return mean + " ± " + fixed(std::sqrt(std::max(squares - sum * sum / count, 0.0) / (count - 1)), digits);
+}
+
+std::string means_of(const CellTable& table) {
+  std::vector<std::string> methods, columns;
+  std::map<std::pair<std::string, std::string>, std::map<std::string, std::vector<double>>> values;
+  const auto place = [](std::vector<std::string>& list, const std::string& name) {
+    if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+  };
+  for (const auto& [cell, row] : table.rows) {
+    const auto field = [&](std::string_view name) { return table.field(row, name).value_or(""); };
+    const std::string method = field("form") + ',' + field("post") + ',' + field("method"),
+                      k = field("positives");
+    place(methods, method);
+    const auto add = [&](const std::string& column, std::string_view measure, double factor) {
+      const std::optional<double> value = number_from_text(field(measure));
+      if (!value) return;
+      place(columns, column);
+      values[{method, column}][field("repeat")].push_back(*value * factor);
+    };
+    if (!k.empty())
+      add("accuracy K=" + k, "accuracy", 100);
+    else if (field("accuracy").empty())
+      add("squared error", "loss", 1);
+    else
+      add("AUC " + field("bags"), "auc", 100);
+    if (k.empty()) add("F1", "f1", 100);
+  }
+  std::string csv = "form,post,method";
+  for (const std::string& column : columns) csv += ',' + column;
+  for (const std::string& method : methods) {
+    csv += '\n' + method;
+    for (const std::string& column : columns) {
+      const auto found = values.find({method, column});
+      csv += ',';
+      if (found != values.end()) csv += mean_and_deviation(found->second, column == "squared error" ? 4 : 1);
+    }
+  }
+  return csv + '\n';
+}
+
+}  // namespace
+
 std::string summary_of(const CellTable& table) {
+  const std::vector<std::string_view> names = fields_of(table.header);
+  if (std::find(names.begin(), names.end(), "fold") != names.end()) return means_of(table);
   constexpr std::array group{"size", "noise", "method", "beta"};
   std::string csv = "size,noise,method,beta,draws,lower,median,upper\n", before;
   std::vector<double> shares;

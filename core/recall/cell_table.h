@@ -41,6 +41,9 @@ void require_whole(const CellTable& table);
 
 // Median and quartiles over the draws of successes/trials, linear between order statistics, of a table of
 // experiment capacity or noise: size,noise,method,beta,draws,lower,median,upper. Throws DataFault on others.
+// Of a table of experiment pooling as HFY Tables 4 and 5 print it: mean and standard deviation over repeats
+// (of their means over folds) of the accuracy in percent for each K, of other bags the AUC in percent or the
+// squared error, and F1 of texts; a row a method. What diverged is left out.
 std::string summary_of(const CellTable& table);
 
 // Part i of n has the cells that leave i - 1 when divided by n: 1 <= part <= parts.

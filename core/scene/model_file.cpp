@@ -397,15 +397,11 @@ void put_loss(Json& json, Tape& tape, Tape::Place loss, const Network& network,
 
 std::string pass_to_json(const PoolingNetwork& network, const std::vector<Bag>& bags, bool gradient) {
   std::vector<const Bag*> all;
-  Vector labels(static_cast<Eigen::Index>(bags.size()));
-  for (std::size_t i = 0; i < bags.size(); ++i) {
-    all.push_back(&bags[i]);
-    labels[static_cast<Eigen::Index>(i)] = bags[i].positive;
-  }
+  for (const Bag& bag : bags) all.push_back(&bag);
   Tape tape;
   const PoolingPass pass = record(tape, network, all);
   const Tape::Place loss =
-      tape.record(LogisticLoss{labels, 1 / static_cast<double>(bags.size())}, {pass.logits});
+      record_loss(tape, network.design, pass.logits, all, 1 / static_cast<double>(bags.size()));
   Json json{{"logits", vector_json(tape.value(pass.logits).col(0))}};
   for (const Tape::Place place : pass.weights)
     json["weights"].push_back(matrix_json(tape.value(place).transpose()));

@@ -809,6 +809,66 @@
         <translation>glyphs: erwartet wird eine Anzahl von 1 bis %1</translation>
     </message>
     <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>%1 numbers of "%2", not %3</source>
+        <translation>%1 Zahlen von "%2", nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>1 to %1 numbers of "%2"</source>
+        <translation>1 bis %1 Zahlen von "%2"</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>IM or MI, the order of bytes</source>
+        <translation>IM oder MI, die Reihenfolge der Bytes</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>MATLAB's version 5, 6 or 7; version 7.3 is HDF5 (save with -v7)</source>
+        <translation>Version 5, 6 oder 7 von MATLAB; Version 7.3 ist HDF5 (mit -v7 speichern)</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>a whole element, the file ends</source>
+        <translation>ein ganzes Element, die Datei endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>numbers, not the type %1</source>
+        <translation>Zahlen, nicht der Typ %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>rows of "%1" below %2</source>
+        <translation>Zeilen von "%1" unter %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>the begins of the %1 columns of "%2"</source>
+        <translation>die Anfänge der %1 Spalten von "%2"</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>the header of a MATLAB file, the file ends</source>
+        <translation>der Kopf einer MATLAB-Datei, die Datei endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>the matrix "%1" of real numbers</source>
+        <translation>die Matrix "%1" aus reellen Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>two dimensions of "%1"</source>
+        <translation>zwei Dimensionen von "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>what zlib has packed, it is broken or cut</source>
+        <translation>von zlib Gepacktes, es ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
         <location filename="../../core/data/npy.cpp"/>
         <source>it holds records, expected an array of numbers</source>
         <translation>sie enthält Datensätze, erwartet wird ein Array von Zahlen</translation>
@@ -2268,6 +2328,11 @@
     </message>
     <message>
         <location filename="../../core/learning/bag_source.cpp"/>
+        <source>"%1": expected a number for each of %2 instances, not %3</source>
+        <translation>"%1": erwartet wird je eine Zahl für %2 Instanzen, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
         <source>expected %1 fields, not %2</source>
         <translation>erwartet werden %1 Felder, nicht %2</translation>
     </message>
@@ -2280,6 +2345,11 @@
         <location filename="../../core/learning/bag_source.cpp"/>
         <source>expected a label of -1, 0 or 1, not "%1"</source>
         <translation>erwartet wird ein Label von -1, 0 oder 1, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>expected a matrix "%1"</source>
+        <translation>erwartet wird eine Matrix "%1"</translation>
     </message>
     <message>
         <location filename="../../core/learning/bag_source.cpp"/>
@@ -2298,6 +2368,16 @@
     </message>
     <message>
         <location filename="../../core/learning/bag_source.cpp"/>
+        <source>instance %1: expected a label of -1, 0 or 1, not %2</source>
+        <translation>Instanz %1: erwartet wird ein Label -1, 0 oder 1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
+        <source>instance %1: expected finite numbers</source>
+        <translation>Instanz %1: erwartet werden endliche Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/bag_source.cpp"/>
         <source>line %1: %2</source>
         <translation>Zeile %1: %2</translation>
     </message>
@@ -2310,6 +2390,31 @@
         <location filename="../../core/learning/bag_source.cpp"/>
         <source>the index %1 stands there twice</source>
         <translation>der Index %1 steht dort zweimal</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/labelled_images.cpp"/>
+        <source>"%1": expected test images of %2 pixels as the training images, not %3</source>
+        <translation>"%1": erwartet werden Testbilder mit %2 Pixeln wie die Trainingsbilder, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/labelled_images.cpp"/>
+        <source>"%1": expected the file %2, or %2.gz</source>
+        <translation>"%1": erwartet wird die Datei %2 oder %2.gz</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/labelled_images.cpp"/>
+        <source>expected as many labels as images, %1, not %2</source>
+        <translation>erwartet werden so viele Labels wie Bilder, %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/labelled_images.cpp"/>
+        <source>expected bytes in %1, not %2 in %3</source>
+        <translation>erwartet werden Bytes in %1, nicht %2 in %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/labelled_images.cpp"/>
+        <source>expected images of the label %1, and others</source>
+        <translation>erwartet werden Bilder mit dem Label %1 und andere</translation>
     </message>
     <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
@@ -2328,8 +2433,38 @@
     </message>
     <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
-        <source>expected softmax, A-entmax, adaptive-entmax, G-normmax or K-subsets, not "%1"</source>
-        <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax oder K-subsets, nicht "%1"</translation>
+        <source>expected softmax, A-entmax, adaptive-entmax, G-normmax, K-subsets or K-sequential-subsets, or the last two without K, not "%1"</source>
+        <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax, K-subsets oder K-sequential-subsets oder die beiden letzten ohne K, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/texts.cpp"/>
+        <source>expected a finite number as label, not "%1"</source>
+        <translation>erwartet wird eine endliche Zahl als Label, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/texts.cpp"/>
+        <source>expected a label, a tab and a text</source>
+        <translation>erwartet werden ein Label, ein Tabulator und ein Text</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/texts.cpp"/>
+        <source>expected a text of at least one token</source>
+        <translation>erwartet wird ein Text aus mindestens einem Token</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/texts.cpp"/>
+        <source>expected fewer tokens in all</source>
+        <translation>erwartet werden insgesamt weniger Token</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/texts.cpp"/>
+        <source>expected ranges of the tokens 0 to %1, such as 3-5,9, not "%2"</source>
+        <translation>erwartet werden Bereiche der Token 0 bis %1, etwa 3-5,9, nicht "%2"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/texts.cpp"/>
+        <source>expected texts of both classes, with labels above 0 and others</source>
+        <translation>erwartet werden Texte beider Klassen, mit Labels über 0 und anderen</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>

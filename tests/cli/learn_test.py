@@ -5,10 +5,14 @@ same in parts, after a stop and on any number of threads.
 
 Usage: learn_test.py PROGRAM [unittest options]"""
 import copy
+import gzip
 import json
 import os
+import struct
 import unittest
+import zlib
 
+import numpy as np
 from harness import CommandLineCase
 
 MODEL = {"basinscope_model": 1, "kind": "pooling", "embedding": [{"W": [[1.0, 0.5], [0.0, 1.0]], "b": [0.1, 0.0], "relu": True}],
@@ -175,6 +179,164 @@ class Pooling(CommandLineCase):
         self.fail_with(2, *self.pooling(*save, output="o.pdf"), says="-o")
         self.fail_with(2, "experiment", "pooling", "--bags", "points", *save, "--details", "-", "-o", "-", says="--details -")
         self.assertEqual(self.names(), ["t.csv"])
+
+
+def idx(array):
+    return bytes([0, 0, 8, array.ndim]) + b"".join(n.to_bytes(4, "big") for n in array.shape) + array.astype(np.uint8).tobytes()
+
+
+def mat_element(kind, data, order="<"):
+    return struct.pack(order + "II", kind, len(data)) + data + bytes(-len(data) % 8)
+
+
+def mat_matrix(name, array, sparse=False, order="<", shape=None):
+    """A matrix of doubles as MATLAB's version 5 has it."""
+    array = np.atleast_2d(array)
+    flags = struct.pack(order + "II", 5 if sparse else 6, np.count_nonzero(array))
+    head = mat_element(6, flags, order) + mat_element(5, struct.pack(order + "ii", *(shape or array.shape)), order) + mat_element(1, name.encode(), order)
+    numbers = order + "f8"
+    if not sparse:
+        return mat_element(14, head + mat_element(9, array.T.astype(numbers).tobytes(), order), order)
+    columns = [np.flatnonzero(column) for column in array.T]
+    begins = np.cumsum([0] + [len(column) for column in columns])
+    values = np.concatenate([column[rows] for column, rows in zip(array.T, columns)])
+    parts = ((5, np.concatenate(columns).astype(order + "i4")), (5, begins.astype(order + "i4")), (9, values.astype(numbers)))
+    return mat_element(14, head + b"".join(mat_element(kind, part.tobytes(), order) for kind, part in parts), order)
+
+
+def mat_file(*matrices, order="<", pack=False):
+    def packed(matrix):
+        data = zlib.compress(matrix)
+        return struct.pack(order + "II", 15, len(data)) + data
+
+    head = b"MATLAB 5.0 MAT-file".ljust(124) + struct.pack(order + "H", 0x100) + (b"IM" if order == "<" else b"MI")
+    return head + b"".join(packed(matrix) if pack else matrix for matrix in matrices)
+
+
+class Sources(CommandLineCase):
+    def pooling(self, bags, *more):
+        return "experiment", "pooling", "--bags", bags, "--methods", "softmax", *more, "-o", self.path("o.csv")
+
+    def table(self, *arguments):
+        self.succeed(*arguments)
+        lines = [line.split(",") for line in self.content("o.csv").decode().splitlines()]
+        return [dict(zip(lines[0], line)) for line in lines[1:]]
+
+    def mnist(self, pixels=28, packed=False):
+        """Images of a bright bar at the place that their label says."""
+        os.makedirs(self.path("mnist"), exist_ok=True)
+        for name, count in (("train", 120), ("t10k", 40)):
+            labels = np.arange(count) % 11 % 10
+            images = np.zeros((count, pixels, pixels), np.uint8)
+            images[np.arange(count), labels, :] = 255
+            for kind, array in (("images-idx3", images), ("labels-idx1", labels)):
+                data = idx(array)
+                self.write(f"mnist/{name}-{kind}-ubyte" + (".gz" if packed else ""), gzip.compress(data) if packed else data)
+        return "mnist:" + self.path("mnist")
+
+    def test_images_of_mnist(self):
+        for packed, embedding in ((True, "8"), (False, "lenet")):
+            rows = self.table(*self.pooling(self.mnist(packed=packed), "--train", "40", "--validation", "10", "--test", "10", "--epochs", "2", "--positives", "1,2",
+                                            "--repeats", "1", "--embedding", embedding))
+            self.assertEqual([row["bags"] + row["positives"] for row in rows], ["mnist1", "mnist2"])
+            self.assertTrue(all(row["exact"] for row in rows))
+            for name in os.listdir(self.path("mnist")):
+                os.remove(self.path("mnist/" + name))
+
+    def test_refusals_of_mnist_name_the_file(self):
+        bags = self.mnist(pixels=6)
+        self.fail_with(2, *self.pooling(bags, "--embedding", "lenet"), says="--embedding lenet")
+        self.fail_with(2, *self.pooling(bags, "--target", "77"), says="of the label 77")
+        self.fail_with(2, *self.pooling("points", "--target", "3"), says="--target")
+        self.fail_with(2, *self.pooling(bags, "--folds", "3"), says="--folds")
+        images, labels = self.path("mnist/t10k-images-idx3-ubyte"), self.path("mnist/t10k-labels-idx1-ubyte")
+        for path, data, says in ((labels, idx(np.zeros(7)), "as many labels as images, 40, not 7"), (labels, b"\0\0\x08", "t10k-labels"),
+                                 (labels, idx(np.zeros((40, 1))), "1 dimension"), (images, idx(np.zeros((40, 5, 6))), "not 30"), (labels, None, "t10k-labels-idx1-ubyte")):
+            self.mnist(pixels=6)
+            if data is None:
+                os.remove(path)
+            else:
+                self.write(path, data)
+            self.fail_with(2, *self.pooling(bags), says=says)
+        self.fail_with(2, *self.pooling("mnist:" + self.path("nowhere")), says="nowhere")
+
+    def mat_bags(self, order="<", pack=False, sparse=True, **changed):
+        draw = np.random.default_rng(1)
+        bag = np.repeat(np.arange(12), 3)
+        features = np.where(draw.random((36, 5)) < 0.5, 0, draw.normal(size=(36, 5)))
+        features[:, 0] = bag % 2
+        of = {"features": features, "bag_ids": bag, "labels": bag % 2, **changed}
+        return self.write("b.mat", mat_file(*(mat_matrix(name, array, sparse and name == "features", order) for name, array in of.items() if array is not None),
+                                            order=order, pack=pack))
+
+    def test_every_form_of_a_mat_file_is_the_same_table(self):
+        run = ("--repeats", "1", "--folds", "3", "--epochs", "4", "--embedding", "none", "--rate", "0.1")
+        tables = []
+        for order, pack, sparse in (("<", False, False), ("<", True, True), (">", False, True), (">", True, False)):
+            rows = self.table(*self.pooling(self.mat_bags(order, pack, sparse), *run))
+            tables.append([(row["fold"], row["loss"], row["auc"], row["bags"]) for row in rows])
+        self.assertEqual(tables[1:], tables[:1] * 3)
+        self.assertEqual({row[3] for row in tables[0]}, {"b.mat"})
+        # A bag is positive if an instance is.
+        bag = np.repeat(np.arange(12), 3)
+        some = np.where(np.arange(36) % 3 == 1, bag % 2, 0)
+        rows = self.table(*self.pooling(self.mat_bags(labels=some), *run))
+        self.assertEqual([(row["fold"], row["loss"], row["auc"], row["bags"]) for row in rows], tables[0])
+
+    def test_refusals_of_mat_files(self):
+        for changed, says in (({"labels": None}, "labels"), ({"labels": np.arange(36)}, "instance 2: expected a label"), ({"labels": np.ones(35)}, "36 instances, not 35"),
+                              ({"labels": np.ones(36)}, "both classes"), ({"features": np.full((36, 1), np.inf)}, "instance 0: expected finite")):
+            self.fail_with(2, *self.pooling(self.mat_bags(**changed)), says=says)
+        with open(self.mat_bags(), "rb") as file:
+            whole = file.read()
+        huge = mat_matrix("features", np.ones((2, 2)), shape=(1 << 20, 1 << 20))
+        outside = mat_matrix("features", np.eye(3), sparse=True, shape=(2, 3))
+        for data, says in ((b"MATLAB 7.3 MAT-file" + whole[19:], "version 7.3 is HDF5"), (whole[:100], "at byte 100"), (whole[:-30], "a whole element, the file ends"),
+                           (mat_file(huge), "numbers of \"features\""), (mat_file(outside), "rows of \"features\" below 2"),
+                           (mat_file(mat_matrix("features", np.ones((2, 2)), shape=(2, 3))), "6 numbers of \"features\", not 4"),
+                           (whole[:128] + struct.pack("<II", 15, 40) + bytes(40), "at byte 128: expected what zlib has packed"), (whole[:126] + b"??" + whole[128:], "IM or MI"),
+                           (mat_file(mat_matrix("features", np.ones((2, 2))).replace(struct.pack("<I", 6) + bytes(4), struct.pack("<I", 2) + bytes(4), 1)), "real numbers")):
+            self.fail_with(2, *self.pooling(self.write("b.mat", data)), says=says)
+
+    def test_texts(self):
+        lines = "".join(f"{i % 2}\tit was {'good' if i % 2 else 'bad'} {'so ' * (i % 3)}.\t2\n" for i in range(24))
+        run = ("--repeats", "1", "--folds", "3", "--epochs", "30", "--rate", "0.03", "--budget", "1", "--window")
+        rows = self.table(*self.pooling("text:" + self.write("t.txt", lines), *run))
+        self.assertEqual([(row["bags"], row["positives"], row["auc"]) for row in rows], [("t.txt", "", "1")] * 3)
+        self.assertTrue(all(row["f1"] for row in rows))
+        # Other labels are values: a squared error, no classes.
+        values = "".join(f"{i % 4 / 3:.2f}\t{'good ' * (i % 4)}day\n" for i in range(24))
+        rows = self.table(*self.pooling("text:" + self.write("v.txt", values), *run[:-3], "--summary", self.path("s.csv")))
+        self.assertEqual({row["accuracy"] + row["auc"] + row["f1"] for row in rows}, {""})
+        self.assertLess(max(float(row["loss"]) for row in rows), 0.05)
+        self.assertEqual(self.content("s.csv").decode().splitlines()[0], "form,post,method,squared error")
+        for text, says in (("1 good\n", "line 1: expected a label, a tab"), ("1\tgood\nx\tbad\n", "line 2: expected a finite number"), ("1\t \n", "line 1: expected a text"),
+                           ("1\tgood\n\n0\tbad one\t1-2\n", "line 3: expected ranges of the tokens 0 to 1"), ("1\ta b\t1-0\n", "line 1: expected ranges"),
+                           ("1\ta\n1\tb\n", "both classes"), ("", "both classes")):
+            self.fail_with(2, *self.pooling("text:" + self.write("x.txt", text)), says=says)
+        for arguments, says in ((("--budget", "7", *run[:4]), "--budget"), (("--embedding", "none"), "--embedding"), (("--embedding", "lenet"), "--embedding"),
+                                (("--save", self.path("n")), "--save"), (("--positives", "2"), "--positives"), (("--train", "2"), "--train")):
+            self.fail_with(2, *self.pooling("text:" + self.path("t.txt"), *arguments), says=says)
+
+    def test_reviews_and_their_summary(self):
+        run = ("--train", "60", "--validation", "20", "--test", "20", "--epochs", "3", "--repeats", "2", "--methods", "softmax,subsets,2-sequential-subsets")
+        rows = self.table("experiment", "pooling", "--bags", "text:reviews", *run, "--summary", self.path("s.csv"), "-o", self.path("o.csv"))
+        self.assertEqual({row["bags"] for row in rows}, {"text:reviews"})
+        summary = [line.split(",") for line in self.content("s.csv").decode().splitlines()]
+        self.assertEqual(summary[0], ["form", "post", "method", "AUC text:reviews", "F1"])
+        auc = [100 * float(row["auc"]) for row in rows[:2]]
+        self.assertEqual(summary[1][2:4], ["softmax", f"{np.mean(auc):.1f} ± {np.std(auc, ddof=1):.1f}"])
+        self.succeed("merge", self.path("o.csv"), "--summary", self.path("m.csv"), "-o", self.path("a.csv"))
+        self.assertEqual(self.content("m.csv"), self.content("s.csv"))
+        self.fail_with(2, *self.pooling("text:reviews", "--folds", "3"), says="--folds")
+
+    def test_empty_names_and_budgets_are_refused(self):
+        for flag in ("--save", "--details", "--summary", "--budget"):
+            self.fail_with(2, *self.pooling("points", flag, ""), says=flag)
+        for budget in ("0", "1.5", "x", "-0.2", "1001"):
+            self.fail_with(2, *self.pooling("points", f"--budget={budget}"), says="--budget")
+        for flag in (("--window",), ("--min-count", "3")):
+            self.fail_with(2, *self.pooling("points", *flag), says=flag[0])
 
 
 if __name__ == "__main__":

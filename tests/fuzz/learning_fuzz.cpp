@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any text is a network that is written and read back exactly and gives its outputs, or a fault; and bags, or
-// a fault.
+// Any text is a network that is written and read back exactly and gives its outputs, or a fault; and bags or
+// texts, or a fault. Any bytes are MATLAB's bags, or a fault.
 #include <cstdint>
 #include <cstdlib>
 
 #include "core/data/file.h"
 #include "core/learning/bag_source.h"
+#include "core/learning/texts.h"
 #include "core/scene/model_file.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace basinscope;
   const std::string text(reinterpret_cast<const char*>(data), size);
-  try {
-    const std::vector<Bag> bags = bags_from_text(text, 1 << 16);
-    for (const Bag& bag : bags)
-      if (bag.instances.size() == 0 || !bag.instances.allFinite()) std::abort();
-  } catch (const DataFault&) {
-    // as it should be
-  }
+  const auto require_bags = [](const auto& read) {
+    try {
+      const std::vector<Bag> bags = read();
+      for (const Bag& bag : bags)
+        if (bag.instances.size() == 0 || !bag.instances.allFinite()) std::abort();
+    } catch (const DataFault&) {
+      // as it should be
+    }
+  };
+  require_bags([&] { return bags_from_text(text, 1 << 16); });
+  require_bags([&] { return bags_from_mat(text, 1 << 16); });
+  require_bags([&] { return texts_from_lines(text, 1 << 16).bags; });
   const ModelReading reading = network_from_json(text);
   if (!reading.network) {
     if (reading.faults.empty()) std::abort();

@@ -47,7 +47,12 @@ std::vector<OperationExample> operation_examples() {
       {"next mix", NextMix{}, {sequence, heads}},
       {"unit heads", UnitHeads{2}, {sequence}},
       {"persistent", PersistentRead{2}, {sequence, random_patterns(5, 4, 11), random_patterns(5, 4, 12)}},
-      {"cross entropy", CrossEntropy{{1, -1, 5, 0}}, {a}}};
+      {"cross entropy", CrossEntropy{{1, -1, 5, 0}}, {a}},
+      {"squared loss", SquaredLoss{Vector{{1, -2, 0.5, 0}}, 0.25}, {random_patterns(4, 1, 6)}},
+      {"convolution",
+       Convolution{6},
+       {random_patterns(2, 36 * 2, 15), random_patterns(25 * 2, 3, 16), random_patterns(1, 3, 17)}},
+      {"largest of four", MaxPool{4}, {random_patterns(2, 16 * 3, 18)}}};
   all.insert(all.end(), more.begin(), more.end());
   const std::vector<Separation> attentions{Softmax{},     Entmax{1.5},    Entmax{2},
                                            NormRelu{1},   NormRelu{2},    ReluMax{1, 1},
