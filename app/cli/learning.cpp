@@ -12,10 +12,11 @@
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
 #include "app/cli/shared_options.h"
+#include "app/version.h"
 #include "core/data/images.h"
 #include "core/data/number_text.h"
-#include "core/learning/pooling_experiment.h"
 #include "core/scene/model_file.h"
+#include "core/script/learning_script.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -51,7 +52,8 @@ void run_learn(const LearnOptions& options) {
 struct PoolingOptions {
   CellOptions cells;
   PoolingExperiment experiment;
-  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", details, save;
+  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", details, save, script;
+  bool published = false;
   int heads = 1, width = 32;
 };
 
@@ -137,6 +139,16 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     experiment.file = bag_file(options.bags);
   }
   require_sound_flags(experiment);
+  const bool trains = !options.cells.output.empty();
+  if (!trains) {
+    if (options.script.empty()) throw bad_input("-o: expected a file for the table, or --script");
+    refuse_flags(command, {"--details", "--save", "--resume", "--shard"}, "without -o");
+  }
+  if (!options.script.empty()) {
+    output_ending(options.script, {".py"}, "--script");
+    write_output(options.script, learning_script(experiment, {options.published, version()}));
+  }
+  if (!trains) return;
   output_ending(options.cells.output, {".csv"});
   require_output(options.cells.output);
   output_ending(options.details, {".json"}, "--details");
@@ -264,6 +276,7 @@ void add_pooling_experiment(CLI::App& experiment) {
   command->add_option("--save", options->save, "A folder for the network of each cell, as learn takes it");
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);
+  add_script_options(*command, options->script, options->published);
   command->callback([options, command] { run_pooling(*command, *options); });
 }
 
