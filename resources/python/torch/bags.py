@@ -37,9 +37,27 @@ def glyph_kinds():
     return images[[0, *best, *order[: KINDS - 3]]]
 
 
-def drawn_bags(what, positives, count, seed):
+def mnist_pools(folder, target):
+    """Images with the target label and others, to train, to validate (every sixth) and to test: IDX files, also .gz."""
+    import gzip
+
+    def images_of(name):
+        parts = []
+        for kind, head in (("images-idx3", 16), ("labels-idx1", 8)):
+            path = os.path.join(folder, f"{name}-{kind}-ubyte")
+            with open(path, "rb") if os.path.exists(path) else gzip.open(path + ".gz") as file:
+                parts.append(np.frombuffer(file.read(), np.uint8, offset=head))
+        return parts[0].reshape(len(parts[1]), -1), parts[1]
+
+    (images, labels), tested = images_of("train"), images_of("t10k")
+    sixth = np.arange(len(labels)) % 6 == 5
+    uses = [(images[~sixth], labels[~sixth]), (images[sixth], labels[sixth]), tested]
+    return [(pixels[of == target], pixels[of != target]) for pixels, of in uses]
+
+
+def drawn_bags(what, positives, count, seed, pool):
     """Of K positives: a bag has max(K, round N(9 + K, K)) instances; K or more of a positive bag are positive, up to
-    K - 1 of another one."""
+    K - 1 of another one. pool: of mnist_pools()."""
     random = Random(seed)
     kinds = glyph_kinds() if what["kind"] == "glyphs" else None
 
@@ -57,6 +75,11 @@ def drawn_bags(what, positives, count, seed):
         image = np.where(paper, -1.0, kinds[kind].reshape(SIDE, SIDE)[v % SIDE, u % SIDE])
         return (image + what["noise"] * filled((SIDE, SIDE), random.normal)).ravel()
 
+    def image(positive):
+        rows = pool[0 if positive else 1]
+        return (2.0 * rows[below(random, len(rows))] - 255) / 255
+
+    instance = {"points": point, "glyphs": glyph, "mnist": image}[what["kind"]]
     bags = []
     for number in range(count):
         positive = number % 2 == 0
@@ -66,7 +89,7 @@ def drawn_bags(what, positives, count, seed):
         for i in range(size):
             truth.append(below(random, size - i) < left)
             left -= truth[-1]
-            rows.append((point if what["kind"] == "points" else glyph)(truth[-1]))
+            rows.append(instance(truth[-1]))
         bags.append({"x": np.array(rows), "y": positive, "truth": np.array(truth)})
     return bags
 

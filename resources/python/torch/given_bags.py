@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # needs: torch/pooling
-GIVEN = "bags"
+GIVEN, GIVEN_HELP = "bags", "with --model: bags, JSON; in training: the file of bags, or the folder of mnist"
 
 
 def network_of(model, settings):

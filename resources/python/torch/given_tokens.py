@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # needs: torch/mosaic
-GIVEN = "tokens"
+GIVEN, GIVEN_HELP = "tokens", "with --model: tokens and targets, JSON"
 
 
 def network_of(model, settings):

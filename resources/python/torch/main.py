@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 def main():
-    parser = argparse.ArgumentParser(description="Trains the networks of SETTINGS and writes their table.")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("-o", "--output", default="-", help="the table, CSV; -: standard output")
     parser.add_argument("--save", metavar="FOLDER", help="keep the network of each cell, as basinscope learn takes it")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--model", metavar="JSON", help="a network of basinscope: print its logits, and train nothing")
-    parser.add_argument("--" + GIVEN, metavar="JSON", help="what it is given, as basinscope learn takes it; in training a file of bags")
+    parser.add_argument("--" + GIVEN, metavar="FILE", help=GIVEN_HELP)
     parser.add_argument("--gradient", action="store_true", help="print the derivative by each number of the network, too")
     arguments = parser.parse_args()
     if arguments.model is None:

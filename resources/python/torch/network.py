@@ -32,13 +32,13 @@ class Network(torch.nn.Module):
 
     def __init__(self, design, table, model, settings):
         super().__init__()
-        self.design, self.table = design, {row["path"]: row for row in table}
+        self.design, self.table = design, {each["path"]: each for each in table}
         self.kept = torch.nn.ParameterDict()
-        for path, row in self.table.items():
+        for path, each in self.table.items():
             number = torch.as_tensor(np.array(at(model, path), float), dtype=getattr(torch, settings["dtype"]))
-            below = {"plain": None, "logarithm": 0.0, "above_one": 1.0}[row["scale"]]
+            below = {"plain": None, "logarithm": 0.0, "above_one": 1.0}[each["scale"]]
             number = number if below is None else (number - below).log()
-            self.kept[path] = torch.nn.Parameter(number, requires_grad=row["trained"])
+            self.kept[path] = torch.nn.Parameter(number, requires_grad=each["trained"])
 
     def __getitem__(self, path):
         number, scale = self.kept[path], self.table[path]["scale"]
@@ -57,10 +57,10 @@ class Network(torch.nn.Module):
         """By each number as the file has it."""
         loss.backward()
         slopes = {}
-        for path, row in self.table.items():
+        for path, each in self.table.items():
             slope = self.kept[path].grad
             slope = torch.zeros_like(self.kept[path]) if slope is None else slope
-            slopes[path] = slope if row["scale"] == "plain" else slope / self.kept[path].exp()
+            slopes[path] = slope if each["scale"] == "plain" else slope / self.kept[path].exp()
         return nested({path: listed(slope) for path, slope in slopes.items()})
 
     def groups(self, decay):

@@ -6,6 +6,7 @@ def pooling_design(model):
     return {
         "features": len(maps[0]["W"]) if maps else len(pooling["query"]),
         "embedding": [[len(each["b"]), each["relu"]] for each in maps],
+        "lenet": "lenet" in model,
         "form": pooling["form"],
         "separation": pooling["separation"],
         "post": pooling.get("post"),
@@ -34,6 +35,10 @@ def pooling_model(network):
 def pooling_table(design):
     """The numbers of a network, in the order in which they are drawn."""
     table, inner, heads = [], design["features"], design["heads"]
+    if design.get("lenet"):
+        for i, shape in enumerate([(25, 20), (25 * 20, 50)]):
+            table += [row(f"lenet/{i}/W", shape), row(f"lenet/{i}/b", shape[1:], 0.0)]
+        inner = 4 * 4 * 50
     for i, (width, _) in enumerate(design["embedding"]):
         table += [row(f"embedding/{i}/W", (inner, width)), row(f"embedding/{i}/b", (width,), 0.0)]
         inner = width
@@ -60,7 +65,16 @@ class Pooling(Network):
     """pure: M = rows post(e(x_i)), q = post(w); T times q <- post(M^T separation(beta M q)). layer: heads with
     projections and norms. Then the logit u . z + c."""
 
+    def convolved(self, images, path):
+        """Filters of 5 x 5, the largest of 2 x 2, ReLU."""
+        filters = self[path + "/W"].unflatten(0, (5, 5, -1)).permute(3, 2, 0, 1)
+        found = torch.nn.functional.conv2d(images, filters, self[path + "/b"])
+        return torch.relu(torch.nn.functional.max_pool2d(found, 2))
+
     def embedded(self, x):
+        if self.design.get("lenet"):  # Ilse et al. 2018; what follows is its dense map of 500
+            x = self.convolved(self.convolved(x.reshape(-1, 1, 28, 28), "lenet/0"), "lenet/1")
+            x = x.permute(0, 2, 3, 1).flatten(1)
         for i, (_, relu) in enumerate(self.design["embedding"]):
             x = x @ self[f"embedding/{i}/W"] + self[f"embedding/{i}/b"]
             x = torch.relu(x) if relu else x

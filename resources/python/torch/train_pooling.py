@@ -50,12 +50,11 @@ def measured(network, bags, k):
     return dict(zip(MEASURES, [loss, ((logits > 0) == positive).mean(), auc, *retrieval]))
 
 
-def sets_of(settings, data, positives, fold, seed):
-    """Bags to train, to validate and to test; drawn ones are of this number of positives, others of a file."""
+def sets_of(settings, data, pools, positives, fold, seed):
+    """Bags to train, to validate and to test; drawn ones are of this number of positives, others the data's."""
     if data is None:
-        own = scattered(seed, positives)
-        counts = settings["counts"]
-        return [drawn_bags(settings["bags"], positives, n, scattered(own, i)) for i, n in enumerate(counts)]
+        own, uses = scattered(seed, positives), enumerate(zip(settings["counts"], pools))
+        return [drawn_bags(settings["bags"], positives, n, scattered(own, i), pool) for i, (n, pool) in uses]
     folds = stratified_folds(data, settings["folds"], scattered(seed, 0))
     uses = [2 if f == fold else 1 if f == (fold + 1) % settings["folds"] else 0 for f in folds]
     return [[bag for bag, use in zip(data, uses) if use == wanted] for wanted in range(3)]
@@ -109,13 +108,14 @@ def trained(network, sets, k, training, seed):
 def train(settings, table, arguments):
     what, first = settings["bags"], settings["network"]
     data = bags_from_text(arguments.bags or what["file"]) if what["kind"] == "file" else None
+    pools = mnist_pools(arguments.bags or what["folder"], what["target"]) if what["kind"] == "mnist" else [None] * 3
     kinds, repeats = settings["positives"] if data is None else [1], range(settings["repeats"])
     folds = [0] if data is None else range(settings["folds"])
     cells = [(m, k, r, f) for m in settings["methods"] for k in kinds for r in repeats for f in folds]
     print(COLUMNS, file=table)
     for number, (method, k, repeat, fold) in enumerate(cells):
         seed = scattered(settings["seed"], repeat)
-        sets = sets_of(settings, data, k, fold, seed)
+        sets = sets_of(settings, data, pools, k, fold, seed)
         features = sets[0][0]["x"].shape[1]
         design = {**first, "features": features, **{key: method[key] for key in ("separation", "trains_alpha")}}
         own = scattered(seed ^ (2**64 - 1), fold)
