@@ -13,13 +13,14 @@
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
 #include "app/cli/shared_options.h"
+#include "app/version.h"
 #include "core/data/images.h"
 #include "core/data/mat.h"
 #include "core/data/number_text.h"
 #include "core/learning/labelled_images.h"
-#include "core/learning/pooling_experiment.h"
 #include "core/learning/texts.h"
 #include "core/scene/model_file.h"
+#include "core/script/learning_script.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -56,7 +57,8 @@ struct PoolingOptions {
   CellOptions cells;
   PoolingExperiment experiment;
   std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, save,
-                    summary;
+                    summary, script;
+  bool published = false;
   int heads = 1, width = 32, target = 9;
 };
 
@@ -102,6 +104,7 @@ std::shared_ptr<const BagFile> bag_file(std::string name) {
       file.words = std::move(read.words);
       file.regresses = read.regresses;
     } else {
+      file.matlab = matlab;
       file.bags = matlab ? bags_from_mat(bytes) : bags_from_text(bytes);
     }
   } catch (const DataFault& fault) {
@@ -185,7 +188,7 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
                       "\"");
     design.beta = *beta;
   }
-  for (const char* const flag : {"--details", "--summary", "--save", "--budget"})
+  for (const char* const flag : {"--details", "--summary", "--save", "--script", "--budget"})
     if (command.count(flag) > 0 && command.get_option(flag)->as<std::string>().empty())
       throw bad_input(std::string(flag) + ": expected a name or value, not nothing");
   take_bags(command, options, experiment);
@@ -200,6 +203,19 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     experiment.budget = *budget;
   }
   require_sound_flags(experiment);
+  const bool trains = !options.cells.output.empty();
+  if (!trains) {
+    if (options.script.empty()) throw bad_input("-o: expected a file for the table, or --script");
+    refuse_flags(command, {"--details", "--save", "--summary", "--resume", "--shard"}, "without -o");
+  }
+  if (!options.script.empty()) {
+    refuse_flags(command, {"--budget"}, "with --script");
+    if (experiment.has_texts() || (experiment.file && experiment.file->matlab))
+      throw bad_input("--script: expected bags of points, glyphs, mnist:FOLDER or a file of lines");
+    output_ending(options.script, {".py"}, "--script");
+    write_output(options.script, learning_script(experiment, {options.published, version()}));
+  }
+  if (!trains) return;
   output_ending(options.cells.output, {".csv"});
   require_output(options.cells.output);
   output_ending(options.details, {".json"}, "--details");
@@ -347,6 +363,7 @@ void add_pooling_experiment(CLI::App& experiment) {
   command->add_option("--save", options->save, "A folder for the network of each cell, as learn takes it");
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);
+  add_script_options(*command, options->script, options->published);
   command->callback([options, command] { run_pooling(*command, *options); });
 }
 

@@ -69,7 +69,7 @@ void take(const std::filesystem::path& folder, const std::string& name, int targ
 }  // namespace
 
 LabelledImages labelled_images(const std::filesystem::path& folder, int target) {
-  LabelledImages all;
+  LabelledImages all{.folder = folder, .target = target, .pools = {}};
   all.fingerprint = static_cast<std::uint64_t>(target);
   auto& [training, validation, test] = all.pools;
   take(folder, "train", target, all, training, validation);

@@ -16,6 +16,8 @@ struct LabelledImages {
   struct Pool {
     PixelRows targets, others;  // an image a row
   };
+  std::filesystem::path folder;
+  int target = 0;                 // the label
   std::array<Pool, 3> pools;      // to train, to validate and to test
   std::uint64_t fingerprint = 0;  // of all files and the target
 };

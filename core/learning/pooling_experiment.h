@@ -35,6 +35,7 @@ struct BagFile {
   std::vector<Bag> bags;
   std::vector<std::string> words = {};  // of texts
   bool regresses = false;
+  bool matlab = false;
 };
 
 struct PoolingExperiment {

@@ -31,6 +31,8 @@ class PythonProgram {
   bool by_module() const { return form_ == PythonForm::module; }
   // Once, after what it needs. A path without a piece is an error of the program: std::logic_error.
   void need(std::string_view path);
+  // Those needed so far, each after two empty lines.
+  const std::string& pieces() const { return pieces_; }
   // The piece's text once more, for places in it that are filled in ("MAX_STEPS").
   static std::string piece(std::string_view path);
   void line(const std::string& text = {}) { body_ += text + "\n"; }

@@ -119,6 +119,31 @@ class Learn(CommandLineCase):
             self.fail_with(2, *learn(changed, given), says=says)
 
 
+class Script(CommandLineCase):
+    def test_the_program_is_written_with_or_without_a_table(self):
+        pooling = ("experiment", "pooling", "--bags", "points", "--methods", "softmax,2-subsets", *SMALL)
+        self.succeed(*pooling, "--script", self.path("a.py"))
+        self.succeed(*pooling, "--script", self.path("b.py"), "-o", self.path("b.csv"))
+        texts = []
+        for name in ("a.py", "b.py"):
+            with open(self.path(name), encoding="utf-8") as file:
+                texts.append(file.read())
+            compile(texts[-1], name, "exec")
+        self.assertEqual(*texts)
+        with open(self.path("b.csv"), encoding="utf-8") as table:
+            digest = table.read().splitlines()[-1].split(",")[2]
+        self.assertIn(f'"settings": "{digest}"', texts[0])
+        self.succeed(*pooling, "--script", self.path("c.py"), "--published")
+        with open(self.path("c.py"), encoding="utf-8") as file:
+            self.assertIn('"counts": [2000,500,500]', file.read())
+
+    def test_refusals(self):
+        pooling = ("experiment", "pooling", "--bags", "points", "--methods", "softmax")
+        for more, says in (((), "--script"), (("--published", "-o", "-"), "--script"), (("--script", self.path("a.txt")), ".py"),
+                           (("--script", self.path("a.py"), "--save", self.path("folder")), "--save")):
+            self.fail_with(2, *pooling, *more, says=says)
+
+
 class Pooling(CommandLineCase):
     def pooling(self, *more, output="o.csv", bags="points"):
         return "experiment", "pooling", "--bags", bags, *more, "-o", self.path(output)

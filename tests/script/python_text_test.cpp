@@ -135,6 +135,20 @@ TEST(PythonText, TransformsHaveTheProgramsWeights) {
   EXPECT_EQ(scripts.differences(), "");
 }
 
+// Of the subsets in use some are mixtures of the others.
+TEST(PythonText, SequentialSubsetsOfWhichSomeDependHaveTheProgramsWeights) {
+  Scripts scripts;
+  TransformsState state;
+  state.beta = 1;
+  state.scores = Vector{{0.6610601171453414, 0.5137730864301184, 0.7109206004820201, -0.4009626479299153,
+                         1.782491793894603, -0.5228580975212351}};
+  const SequentialSubsets map{3, 0.5};
+  state.maps = {{map}};
+  scripts.add("sequential 3-subsets", with_state("transforms", state));
+  scripts.check("maps[0][1]", separate(map, state.scores).values);
+  EXPECT_EQ(scripts.differences(), "");
+}
+
 TEST(PythonText, BothSidesOfEveryPairAreTheProgramsOwn) {
   Scripts scripts;
   for (const KernelPair& pair : pair_table(2.5)) {

@@ -17,6 +17,16 @@
 
 namespace basinscope {
 
+// What a command says that fails; empty: it does not.
+inline std::string output_of(const std::string& command) {
+  FILE* const pipe = popen(command.c_str(), "r");
+  std::string said;
+  std::array<char, 4096> part{};
+  while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
+    said.append(part.data(), count);
+  return pclose(pipe) == 0 ? std::string() : said;
+}
+
 class Scripts {
  public:
   // From here on checks are of this text.
@@ -38,12 +48,7 @@ class Scripts {
     const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " BASINSCOPE_SOURCES
                                 "/tests/script/run_scripts.py '" +
                                 folder_.path().string() + "' 2>&1";
-    FILE* const pipe = popen(command.c_str(), "r");
-    std::string said;
-    std::array<char, 4096> part{};
-    while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
-      said.append(part.data(), count);
-    return pclose(pipe) == 0 ? std::string() : said;
+    return output_of(command);
   }
 
  private:

@@ -17,41 +17,48 @@ def best_subset(theta, k, transition):
     return taken
 
 
+def chain_pairs(y):
+    return (y[:-1] * y[1:]).sum()
+
+
 def chain(theta, k, transition):
-    """Mixture of k-subsets that maximises theta.y + transition pairs(y) - ||y||^2/2: y and pairs(y)."""
+    """Mixture of k-subsets that maximises theta.y + transition pairs(y) - ||y||^2/2: the subsets and their shares."""
     k, theta = min(k, theta.size), theta - theta.max()
-    pairs = lambda y: (y[:-1] * y[1:]).sum()
     rows, w = [best_subset(theta, k, transition)], np.ones(1)
     for _ in range(1000):
-        A, gain = np.array(rows), np.array([transition * pairs(y) for y in rows])
-        y = w @ A
+        y = w @ np.array(rows)
         new = best_subset(theta - y, k, transition)
-        value = lambda z, g: (theta - y) @ z + g
-        here = value(y, w @ gain)
-        if value(new, transition * pairs(new)) - here <= 1e-12 * (1 + abs(here)) or any((new == r).all() for r in rows):
+        ahead = w @ [(theta - y) @ (new - r) + transition * (chain_pairs(new) - chain_pairs(r)) for r in rows]
+        if ahead <= 1e-14 * k * (1 + np.abs(theta).max()) or any((new == r).all() for r in rows):
             break
         rows, w = rows + [new], np.append(w, 0.0)
         while True:  # the best mixture of these, those below 0 left out
             A, n = np.array(rows), len(rows)
-            b = A @ theta + np.array([transition * pairs(y) for y in rows])
-            system = np.block([[A @ A.T, np.ones((n, 1))], [np.ones((1, n)), np.zeros((1, 1))]])
-            b = b - b.max()
-            wanted = np.linalg.lstsq(system, np.append(b, 1), rcond=1e-12)[0][:n]
-            if (wanted >= -1e-13).all():
-                w = np.maximum(wanted, 0)
+            gain = transition * np.array([chain_pairs(r) - chain_pairs(rows[0]) for r in rows])
+            _, sizes, sides = np.linalg.svd(np.vstack([A.T, np.ones(n)]))
+            independent = (sizes > 1e-9).sum() == n
+            if independent:
+                system = np.block([[A @ A.T, np.ones((n, 1))], [np.ones((1, n)), np.zeros((1, 1))]])
+                change = np.linalg.solve(system, np.append((A - A[0]) @ theta + gain, 1))[:n] - w
+            else:  # other shares give the same y, and no fewer pairs
+                change = sides[-1] if sides[-1] @ gain >= 0 else -sides[-1]
+            falling = np.flatnonzero(change < -1e-15)
+            lengths = w[falling] / -change[falling]
+            if independent and lengths.min(initial=1.0) >= 1:
+                w = np.maximum(w + change, 0)
                 break
-            falling = wanted < w
-            share = min(1.0, (w[falling] / (w - wanted)[falling]).min())
-            w = w + share * (wanted - w)
-            kept = w > 1e-13
-            rows, w = [r for r, keep in zip(rows, kept) if keep], w[kept]
-    return w @ np.array(rows), sum(x * pairs(r) for x, r in zip(w, rows))
+            w = np.maximum(w + lengths.min() * change, 0)
+            gone = falling[lengths.argmin()]
+            rows, w = rows[:gone] + rows[gone + 1 :], np.delete(w, gone) / np.delete(w, gone).sum()
+    return np.array(rows), w
 
 
 def sequential_subsets(theta, k, transition):
-    return chain(theta, k, transition)[0]
+    rows, w = chain(theta, k, transition)
+    return w @ rows
 
 
 def sequential_subsets_conjugate(theta, k, transition):
-    y, pairs = chain(theta, k, transition)
-    return theta[y > 0] @ y[y > 0] + transition * pairs - y @ y / 2
+    rows, w = chain(theta, k, transition)
+    y = w @ rows
+    return theta[y > 0] @ y[y > 0] + transition * sum(x * chain_pairs(r) for x, r in zip(w, rows)) - y @ y / 2

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/script/learning_script.h"
+
+#include "core/learning/labelled_images.h"
+#include "core/scene/json/method_json.h"
+#include "core/script/pieces.h"
+
+namespace basinscope {
+namespace {
+
+using Settings = nlohmann::ordered_json;
+
+void take_published_sizes(PoolingExperiment& e) {
+  PoolingDesign& design = e.design;
+  design.form = PoolingForm::layer;
+  design.heads = e.file ? 12 : 8;
+  design.width = 64;
+  if (e.file) design.embedding = {{128, true}, {128, true}};
+  if (e.images) {
+    design.lenet = true;
+    design.embedding = {{500, true}};
+  }
+  e.training = 2000;
+  e.validation = e.test = 500;
+  e.folds = 10;
+  e.repeats = 5;
+  e.settings.epochs = 50;
+  e.settings.patience = 5;
+  e.settings.rate = e.file ? 1e-3 : 1e-5;
+  e.settings.decay = 0.98;
+}
+
+void take_published_sizes(MosaicScript& e) {
+  const bool automata = e.task == "pfa";
+  e.values = 128;
+  e.layers = e.task == "sort" ? 2 : 4;
+  e.heads = 8;
+  e.width = automata ? 256 : 512;
+  e.length = automata ? 10 : 64;
+  e.batch = automata ? 32 : 256;
+  e.rate = automata ? 5e-4 : 1e-3;
+  e.weight_decay = 0.1;
+  e.easier = 0;
+  const double sequences = automata ? 200 * 40e3 : e.task == "mqmtar" ? 50e6 : e.task == "sort" ? 40e6 : 30e6;
+  e.steps = static_cast<int>(sequences / e.batch);
+  e.repeats = 3;
+  for (MosaicScript::Method& method : e.methods)
+    std::visit(
+        [](auto& s) {
+          if constexpr (requires { s.k; }) s.k = 16;
+        },
+        method.attention);
+}
+
+// A line for each setting, and for each element of lists of objects.
+std::string text_of(const Settings& value, const std::string& indent = "\n  ") {
+  const bool object = value.is_object();
+  if (!object && (!value.is_array() || value.empty() || !value.front().is_object()))
+    return value.dump(-1, ' ', true, Settings::error_handler_t::replace);
+  std::string text;
+  for (const auto& [key, each] : value.items())
+    text += (text.empty() ? "" : ",") + indent +
+            (object ? '"' + key + "\": " + text_of(each, indent + "  ") : each.dump());
+  return (object ? '{' : '[') + text + indent.substr(0, indent.size() - 2) + (object ? '}' : ']');
+}
+
+// kind: that of its pieces.
+std::string program_of(const std::string& kind, const std::string& what, const Settings& settings,
+                       const ScriptForm& form) {
+  PythonProgram program(PythonForm::numpy);
+  program.need("torch/train_" + kind);
+  program.need("torch/main");
+  return "# " + what + ", as Basinscope " + form.version + " trains them" +
+         (form.published ? " but at published sizes" : "") + ". Needs PyTorch (1.13 or later) and NumPy.\n" +
+         PythonProgram::piece("torch/" + kind + "_use") + PythonProgram::piece("torch/head") +
+         "\nSETTINGS = json.loads(\n    r\"\"\"\n" + text_of(settings) + "\n\"\"\"\n)\n" + program.pieces();
+}
+
+const char* precision(const ScriptForm& form) { return form.published ? "float32" : "float64"; }
+
+}  // namespace
+
+std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
+  const std::string digest = form.published ? "published" : cells_of(e).settings;
+  if (form.published) take_published_sizes(e);
+  const DrawnBags drawn{.kind = e.drawn};
+  const PoolingDesign& d = e.design;
+  const TrainingSettings& t = e.settings;
+  Settings methods = Settings::array(), maps = Settings::array(), bags;
+  for (const PoolingMethod& method : e.methods)
+    methods.push_back({{"name", method.name},
+                       {"separation", method_json(method.separation)},
+                       {"trains_alpha", method.trains_alpha}});
+  for (const DenseMap& map : d.embedding) maps.push_back({map.width, map.relu});
+  if (e.file)
+    bags = {{"kind", "file"}, {"file", e.file->name}};
+  else if (e.images)
+    bags = {{"kind", "mnist"}, {"folder", e.images->folder.string()}, {"target", e.images->target}};
+  else
+    bags = {{"kind", words(e.drawn)[static_cast<std::size_t>(e.drawn)]},
+            {"spread", drawn.spread},
+            {"noise", drawn.noise},
+            {"shift", drawn.shift}};
+  const Settings settings{{"dtype", precision(form)},
+                          {"settings", digest},
+                          {"seed", e.seed},
+                          {"bags", bags},
+                          {"positives", e.positives},
+                          {"counts", {e.training, e.validation, e.test}},
+                          {"repeats", e.repeats},
+                          {"folds", e.folds},
+                          {"methods", methods},
+                          {"network",
+                           {{"lenet", d.lenet},
+                            {"embedding", maps},
+                            {"form", words(d.form)[static_cast<std::size_t>(d.form)]},
+                            {"post", method_json(d.post)},
+                            {"heads", d.heads},
+                            {"width", d.width},
+                            {"updates", d.updates},
+                            {"beta", d.beta},
+                            {"one_beta", d.one_beta},
+                            {"trains_beta", d.trains_beta}}},
+                          {"training",
+                           {{"epochs", t.epochs},
+                            {"patience", t.patience},
+                            {"batch", t.batch},
+                            {"rate", t.rate},
+                            {"decay", t.decay},
+                            {"dropout", t.dropout},
+                            {"clip", t.clip},
+                            {"weight_decay", t.weight_decay}}}};
+  return program_of("pooling", "Networks that pool bags", settings, form);
+}
+
+std::string learning_script(MosaicScript e, const ScriptForm& form) {
+  if (form.published) take_published_sizes(e);
+  Settings methods = Settings::array(), task{{"id", e.task}};
+  if (e.task == "mqmtar") task["values"] = e.values;
+  for (const MosaicScript::Method& method : e.methods)
+    methods.push_back({{"name", method.name},
+                       {"attention", method_json(method.attention)},
+                       {"temperature", method.temperature}});
+  const Settings settings{{"dtype", precision(form)},
+                          {"settings", form.published ? "published" : e.digest},
+                          {"seed", e.seed},
+                          {"task", task},
+                          {"length", e.length},
+                          {"factors", e.factors},
+                          {"test", e.test},
+                          {"repeats", e.repeats},
+                          {"methods", methods},
+                          {"layers", e.layers},
+                          {"heads", e.heads},
+                          {"width", e.width},
+                          {"memories", e.memories},
+                          {"training",
+                           {{"steps", e.steps},
+                            {"batch", e.batch},
+                            {"rate", e.rate},
+                            {"easier", e.easier},
+                            {"clip", e.clip},
+                            {"weight_decay", e.weight_decay}}}};
+  return program_of("mosaic", "Memory Mosaics", settings, form);
+}
+
+}  // namespace basinscope

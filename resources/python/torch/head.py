@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+import argparse
+import json
+import math
+import os
+import sys
+
+import numpy as np
+import torch
+from torch.autograd.function import once_differentiable
