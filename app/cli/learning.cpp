@@ -128,7 +128,7 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   }
   if (options.bags == "points" || options.bags == "glyphs") {
     refuse_flags(command, {"--folds"}, "with bags that are drawn");
-    experiment.drawn = options.bags == "points" ? DrawnBags::Kind::points : DrawnBags::Kind::glyphs;
+    experiment.drawn.kind = options.bags == "points" ? DrawnBags::Kind::points : DrawnBags::Kind::glyphs;
     const auto positives =
         numbers_of(options.positives, "--positives", {1, PoolingExperiment::most_positives}, true);
     experiment.positives.assign(positives.begin(), positives.end());
@@ -145,8 +145,8 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     throw bad_input("--details -: the table goes to standard output already (-o -)");
   if (!options.save.empty()) {
     PoolingDesign saved = design;
-    saved.features = experiment.file ? experiment.file->bags.front().instances.cols()
-                                     : DrawnBags{.kind = experiment.drawn}.features();
+    saved.features =
+        experiment.file ? experiment.file->bags.front().instances.cols() : experiment.drawn.features();
     if (!is_readable(saved))
       throw bad_input(
           "--save: learn cannot read networks this large, expected smaller widths or fewer heads");

@@ -7,6 +7,7 @@
 
 #include "core/data/limits.h"
 #include "core/learning/bag.h"
+#include "core/parameter.h"
 
 namespace basinscope {
 
@@ -22,6 +23,10 @@ struct DrawnBags {
   double noise = 0.3;   // deviation at each pixel
   int shift = 1;        // pixels
 
+  static constexpr Range spreads{0, 100}, noises{0, 100};
+  static constexpr int most_shift = 27;
+
+  bool operator==(const DrawnBags&) const = default;
   Eigen::Index features() const { return kind == Kind::points ? 2 : 784; }
 };
 constexpr std::array<std::string_view, 2> words(DrawnBags::Kind) { return {"points", "glyphs"}; }

@@ -14,35 +14,9 @@ namespace {
 
 constexpr std::string_view adaptive = "adaptive-entmax";
 
-struct BagSets {
-  std::vector<Bag> training, validation, test;  // drawn ones
-  std::vector<const Bag*> by_use[3];            // to train, to validate, to test
-};
-
-std::vector<const Bag*> all_of(const std::vector<Bag>& bags) {
-  std::vector<const Bag*> all;
-  for (const Bag& bag : bags) all.push_back(&bag);
-  return all;
-}
-
-// seed: of the repeat.
-void take_bags(const PoolingExperiment& e, const PoolingCell& cell, std::uint64_t seed, BagSets& sets) {
-  if (e.file) {
-    const std::vector<int> folds = stratified_folds(e.file->bags, e.folds, scattered(seed, 0));
-    for (std::size_t i = 0; i < folds.size(); ++i) {
-      const int use = folds[i] == cell.fold ? 2 : folds[i] == (cell.fold + 1) % e.folds ? 1 : 0;
-      sets.by_use[use].push_back(&e.file->bags[i]);
-    }
-    return;
-  }
-  const DrawnBags what{.kind = e.drawn, .positives = cell.positives};
-  const std::uint64_t own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
-  sets.training = drawn_bags(what, e.training, scattered(own, 0));
-  sets.validation = drawn_bags(what, e.validation, scattered(own, 1));
-  sets.test = drawn_bags(what, e.test, scattered(own, 2));
-  sets.by_use[0] = all_of(sets.training);
-  sets.by_use[1] = all_of(sets.validation);
-  sets.by_use[2] = all_of(sets.test);
+// Of a repeat.
+std::uint64_t seed_of(const PoolingExperiment& e, const PoolingCell& cell) {
+  return scattered(e.seed, static_cast<std::uint64_t>(cell.repeat));
 }
 
 // Empty where nothing was measured.
@@ -99,8 +73,7 @@ void require_sound(const PoolingExperiment& e) {
             message("at most as many as the %1 instances of the largest bag, not %2", largest, method.name));
 }
 
-std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t number,
-                                        const TaskControl& control) {
+PoolingCell begun_cell(const PoolingExperiment& e, std::int64_t number) {
   PoolingCell cell;
   const auto repeats = static_cast<std::size_t>(e.repeats), folds = static_cast<std::size_t>(e.folds);
   const auto [method, positives, repeat, fold] =
@@ -109,17 +82,52 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   cell.positives = e.file ? 1 : e.positives[positives];
   cell.repeat = static_cast<int>(repeat);
   cell.fold = static_cast<int>(fold);
-  const std::uint64_t seed = scattered(e.seed, repeat);
-  BagSets bags;
-  take_bags(e, cell, seed, bags);
+  return cell;
+}
+
+std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& e, const PoolingCell& cell) {
+  auto sets = std::make_shared<BagSets>();
+  const std::uint64_t seed = seed_of(e, cell);
+  std::vector<const Bag*>* const uses[] = {&sets->training, &sets->validation, &sets->test};
+  if (e.file) {
+    const std::vector<int> folds = stratified_folds(e.file->bags, e.folds, scattered(seed, 0));
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+      const int use = folds[i] == cell.fold ? 2 : folds[i] == (cell.fold + 1) % e.folds ? 1 : 0;
+      uses[use]->push_back(&e.file->bags[i]);
+    }
+    return sets;
+  }
+  DrawnBags what = e.drawn;
+  what.positives = cell.positives;
+  const std::uint64_t own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
+  const int counts[] = {e.training, e.validation, e.test};
+  for (std::size_t use = 0; use < 3; ++use) {
+    sets->drawn[use] = drawn_bags(what, counts[use], scattered(own, use));
+    for (const Bag& bag : sets->drawn[use]) uses[use]->push_back(&bag);
+  }
+  return sets;
+}
+
+PoolingTraining training_of(const PoolingExperiment& e, const PoolingCell& cell, const BagSets& bags) {
   PoolingDesign design = e.design;
-  design.features = bags.by_use[0].front()->instances.cols();
+  design.features = bags.training.front()->instances.cols();
   design.separation = cell.method.separation;
   design.trains_alpha = cell.method.trains_alpha;
   // Starts and orders are the same for every method.
-  const std::uint64_t own = scattered(~seed, static_cast<std::uint64_t>(cell.fold));
-  PoolingTraining training(starting_network(design, scattered(own, 0)), bags.by_use[0], bags.by_use[1],
-                           cell.positives, e.settings, scattered(own, 1));
+  const std::uint64_t own = scattered(~seed_of(e, cell), static_cast<std::uint64_t>(cell.fold));
+  return {starting_network(design, scattered(own, 0)),
+          bags.training,
+          bags.validation,
+          cell.positives,
+          e.settings,
+          scattered(own, 1)};
+}
+
+std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t number,
+                                        const TaskControl& control) {
+  PoolingCell cell = begun_cell(e, number);
+  const auto bags = bags_of(e, cell);
+  PoolingTraining training = training_of(e, cell, *bags);
   while (!training.ended()) {
     if (!training.epoch(control)) return std::nullopt;
     control.report(static_cast<double>(training.epochs().size()) / e.settings.epochs);
@@ -127,7 +135,7 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   cell.epochs = training.epochs();
   cell.diverged = training.diverged();
   cell.network = training.best();
-  if (!cell.diverged) cell.test = measured(cell.network, bags.by_use[2], cell.positives, control);
+  if (!cell.diverged) cell.test = measured(cell.network, bags->test, cell.positives, control);
   if (control.cancelled()) return std::nullopt;
   return cell;
 }
@@ -135,7 +143,7 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
 CellExperiment cells_of(const PoolingExperiment& e,
                         std::function<void(std::int64_t, const PoolingCell&)> heard) {
   const std::string bags =
-      e.file ? e.file->name : std::string(words(e.drawn)[static_cast<std::size_t>(e.drawn)]);
+      e.file ? e.file->name : std::string(words(e.drawn.kind)[static_cast<std::size_t>(e.drawn.kind)]);
   std::string lists;
   for (const PoolingMethod& method : e.methods) lists += method.name + ';';
   for (const int k : e.positives) lists += std::to_string(k) + ';';
@@ -144,10 +152,10 @@ CellExperiment cells_of(const PoolingExperiment& e,
   cells.columns =
       "seed,bags,positives,form,post,method,repeat,fold,epochs,loss,accuracy,auc,precision,recall,f1,exact,"
       "diverged";
-  cells.settings =
-      settings_digest(joined("pooling", bags, e.file ? e.file->fingerprint : 0, lists, written(e.design),
-                             t.epochs, t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip,
-                             t.weight_decay, e.repeats, e.folds, e.training, e.validation, e.test, e.seed));
+  cells.settings = settings_digest(
+      joined("pooling", bags, e.file ? e.file->fingerprint : 0, lists, written(e.design), t.epochs,
+             t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip, t.weight_decay, e.repeats, e.folds,
+             e.training, e.validation, e.test, e.seed, e.drawn.spread, e.drawn.noise, e.drawn.shift));
   cells.cells = e.cells();
   cells.row = [&e, bags, heard = std::move(heard)](std::int64_t number,
                                                    const TaskControl& control) -> std::optional<std::string> {
