@@ -20,12 +20,7 @@ bool retrieves_densely(const PoolingNetwork& network) {
   return is_dense(network.design.separation);
 }
 
-struct Retrieval {
-  double precision = 0, recall = 0, f1 = 0;
-  bool exact = false;
-};
-
-Retrieval retrieval_of(const Bag& bag, VectorIn weights, bool dense, int k) {
+BagReading::Retrieval retrieval_of(const Bag& bag, VectorIn weights, bool dense, int k) {
   std::vector<char> support(bag.truth.size(), 0);
   const std::vector<Eigen::Index> order = falling_order(weights);
   for (std::size_t i = 0; i < order.size(); ++i)
@@ -58,36 +53,46 @@ double area_under_roc(VectorIn logits, const std::vector<char>& positive) {
   return below > 0 && all > 0 ? area / (below * all) : not_defined;
 }
 
-BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
-                     const TaskControl& control) {
-  const bool dense = retrieves_densely(network), regresses = network.design.regresses;
+std::vector<BagReading> read_bags(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
+                                  const TaskControl& control) {
+  const bool dense = retrieves_densely(network);
   const auto is_known = [&](const Bag& bag) {
     return !bag.truth.empty() && (bag.positive || network.design.vocabulary > 0);
   };
-  Vector logits(static_cast<Eigen::Index>(bags.size()));
-  std::vector<Retrieval> retrievals(bags.size());
+  std::vector<BagReading> readings(bags.size());
   over_row_bands(static_cast<int>(bags.size()), bags_in_band, [&](int first, int last) {
     if (control.cancelled()) return;
     Tape tape;
     const auto band = bags.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first));
     const PoolingPass pass = record(tape, network, band);
-    logits.segment(first, last - first) = tape.value(pass.logits).col(0);
-    for (std::size_t i = 0; i < band.size(); ++i)
+    for (std::size_t i = 0; i < band.size(); ++i) {
+      BagReading& reading = readings[static_cast<std::size_t>(first) + i];
+      reading.logit = tape.value(pass.logits)(static_cast<Eigen::Index>(i), 0);
+      reading.right = (reading.logit > 0) == band[i]->positive;
+      reading.weights = tape.value(pass.weights[i]).rowwise().sum();
+      reading.pooled = tape.value(pass.pooled[i]).row(0).transpose();
       if (is_known(*band[i]))
-        retrievals[static_cast<std::size_t>(first) + i] = retrieval_of(
-            *band[i], tape.value(pass.weights[i]).rowwise().sum(), dense, k.of(band[i]->instances.rows()));
+        reading.retrieval =
+            retrieval_of(*band[i], reading.weights, dense, k.of(band[i]->instances.rows()));
+    }
   });
+  return readings;
+}
+
+BagMeasures measures_of(const std::vector<BagReading>& readings, std::span<const Bag* const> bags, Budget k,
+                        bool regresses) {
+  Vector logits(static_cast<Eigen::Index>(bags.size()));
   BagMeasures m{0, 0, 0, 0, 0, 0, 0, 0};
   std::vector<char> positive;
   double known = 0, of_k = 0;
   for (std::size_t i = 0; i < bags.size(); ++i) {
-    const double a = logits[static_cast<Eigen::Index>(i)];
+    const double a = logits[static_cast<Eigen::Index>(i)] = readings[i].logit;
     positive.push_back(bags[i]->positive);
     m.loss += regresses ? (a - bags[i]->value) * (a - bags[i]->value)
                         : std::max(a, 0.0) + std::log1p(std::exp(-std::abs(a))) - (bags[i]->positive ? a : 0);
-    m.accuracy += (a > 0) == bags[i]->positive;
-    if (!is_known(*bags[i])) continue;
-    const Retrieval& r = retrievals[i];
+    m.accuracy += readings[i].right;
+    if (!readings[i].retrieval) continue;
+    const BagReading::Retrieval& r = *readings[i].retrieval;
     m.precision += r.precision;
     m.recall += r.recall;
     m.f1 += r.f1;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 
 #include "core/learning/pooling_network.h"
 #include "core/task_control.h"
@@ -27,9 +28,28 @@ struct BagMeasures {
 // Of logits with ties counting half. O(n log n).
 double area_under_roc(VectorIn logits, const std::vector<char>& positive);
 
+// What a network makes of one bag.
+struct BagReading {
+  double logit = 0;
+  bool right = false;
+  Vector weights;  // N, of the last update, summed over heads
+  Vector pooled;   // E
+  struct Retrieval {
+    double precision = 0, recall = 0, f1 = 0;
+    bool exact = false;
+  };
+  std::optional<Retrieval> retrieval;  // of positive bags, and of texts, whose positive instances are known
+};
+
 // k: K. On all cores, the same for any number of them. Cancelled: means nothing.
-BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
-                     const TaskControl& control);
+std::vector<BagReading> read_bags(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
+                                  const TaskControl& control);
+BagMeasures measures_of(const std::vector<BagReading>& readings, std::span<const Bag* const> bags, Budget k,
+                        bool regresses = false);
+inline BagMeasures measured(const PoolingNetwork& network, std::span<const Bag* const> bags, Budget k,
+                            const TaskControl& control) {
+  return measures_of(read_bags(network, bags, k, control), bags, k, network.design.regresses);
+}
 
 // Bags that share a tape, and the work of one thread.
 inline constexpr int bags_in_band = 4;

@@ -8,6 +8,7 @@
 #include "core/data/limits.h"
 #include "core/learning/bag.h"
 #include "core/learning/labelled_images.h"
+#include "core/parameter.h"
 
 namespace basinscope {
 
@@ -25,6 +26,10 @@ struct DrawnBags {
   int shift = 1;        // pixels
   const LabelledImages::Pool* images = nullptr;  // of mnist
 
+  static constexpr Range spreads{0, 100}, noises{0, 100};
+  static constexpr int most_shift = 27;
+
+  bool operator==(const DrawnBags&) const = default;
   Eigen::Index features() const {
     return kind == Kind::points ? 2 : kind == Kind::glyphs ? 784 : images->others.cols();
   }

@@ -14,46 +14,9 @@ namespace {
 
 constexpr std::string_view adaptive = "adaptive-entmax", chained = "sequential-subsets";
 
-// To train, to validate, to test.
-struct BagSets {
-  std::vector<Bag> own[3];  // what is made for one cell
-  std::vector<const Bag*> by_use[3];
-  int vocabulary = 0;  // of texts
-};
-
-// seed: of the repeat.
-void take_bags(const PoolingExperiment& e, const PoolingCell& cell, std::uint64_t seed, BagSets& sets) {
-  const std::uint64_t own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
-  const int counts[] = {e.training, e.validation, e.test};
-  std::size_t words = e.file ? e.file->words.size() : 0;
-  if (e.file) {
-    const std::vector<int> folds = stratified_folds(e.file->bags, e.folds, scattered(seed, 0));
-    for (std::size_t i = 0; i < folds.size(); ++i) {
-      const int use = folds[i] == cell.fold ? 2 : folds[i] == (cell.fold + 1) % e.folds ? 1 : 0;
-      if (words > 0)
-        sets.own[use].push_back(e.file->bags[i]);
-      else
-        sets.by_use[use].push_back(&e.file->bags[i]);
-    }
-  } else if (e.reviews) {
-    Texts texts = texts_from_lines(review_lines(counts[0] + counts[1] + counts[2], scattered(own, 0)));
-    auto next = std::make_move_iterator(texts.bags.begin());
-    for (int use = 0; use < 3; next += counts[use++]) sets.own[use].assign(next, next + counts[use]);
-    words = texts.words.size();
-  } else {
-    for (std::size_t use = 0; use < 3; ++use)
-      sets.own[use] = drawn_bags({.kind = e.drawn,
-                                  .positives = cell.positives,
-                                  .images = e.images ? &e.images->pools[use] : nullptr},
-                                 counts[use], scattered(own, use));
-  }
-  if (words > 0) {
-    const Vocabulary vocabulary = vocabulary_of(sets.own[0], words, e.min_count);
-    sets.vocabulary = vocabulary.size;
-    for (std::vector<Bag>& bags : sets.own) renumber(bags, vocabulary);
-  }
-  for (std::size_t use = 0; use < 3; ++use)
-    for (const Bag& bag : sets.own[use]) sets.by_use[use].push_back(&bag);
+// Of a repeat.
+std::uint64_t seed_of(const PoolingExperiment& e, const PoolingCell& cell) {
+  return scattered(e.seed, static_cast<std::uint64_t>(cell.repeat));
 }
 
 Budget budget_of(const PoolingExperiment& e, const PoolingCell& cell) {
@@ -107,12 +70,15 @@ std::int64_t PoolingExperiment::cells() const {
 
 std::string PoolingExperiment::bags() const {
   if (reviews) return "text:reviews";
-  return file ? file->name : std::string(words(drawn)[static_cast<std::size_t>(drawn)]);
+  return file ? file->name : std::string(words(drawn.kind)[static_cast<std::size_t>(drawn.kind)]);
 }
 
 Eigen::Index PoolingExperiment::features() const {
   if (file) return file->bags.front().instances.cols();
-  return reviews ? 1 : DrawnBags{.kind = drawn, .images = images ? images->pools.data() : nullptr}.features();
+  if (reviews) return 1;
+  DrawnBags what = drawn;
+  what.images = images ? images->pools.data() : nullptr;
+  return what.features();
 }
 
 void require_sound(const PoolingExperiment& e) {
@@ -138,8 +104,7 @@ void require_sound(const PoolingExperiment& e) {
             message("at most as many as the %1 instances of the largest bag, not %2", largest, method.name));
 }
 
-std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t number,
-                                        const TaskControl& control) {
+PoolingCell begun_cell(const PoolingExperiment& e, std::int64_t number) {
   PoolingCell cell;
   const auto repeats = static_cast<std::size_t>(e.repeats), folds = static_cast<std::size_t>(e.folds);
   const bool drawn = !e.file && !e.reviews;
@@ -149,21 +114,73 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   cell.positives = drawn ? e.positives[positives] : 1;
   cell.repeat = static_cast<int>(repeat);
   cell.fold = static_cast<int>(fold);
-  const std::uint64_t seed = scattered(e.seed, repeat);
-  BagSets bags;
-  take_bags(e, cell, seed, bags);
+  return cell;
+}
+
+std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& e, const PoolingCell& cell) {
+  auto sets = std::make_shared<BagSets>();
+  const std::uint64_t seed = seed_of(e, cell),
+                      own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
+  std::vector<const Bag*>* const uses[] = {&sets->training, &sets->validation, &sets->test};
+  const int counts[] = {e.training, e.validation, e.test};
+  std::size_t words = e.file ? e.file->words.size() : 0;
+  if (e.file) {
+    const std::vector<int> folds = stratified_folds(e.file->bags, e.folds, scattered(seed, 0));
+    for (std::size_t i = 0; i < folds.size(); ++i) {
+      const int use = folds[i] == cell.fold ? 2 : folds[i] == (cell.fold + 1) % e.folds ? 1 : 0;
+      if (words > 0)
+        sets->own[use].push_back(e.file->bags[i]);
+      else
+        uses[use]->push_back(&e.file->bags[i]);
+    }
+  } else if (e.reviews) {
+    Texts texts = texts_from_lines(review_lines(counts[0] + counts[1] + counts[2], scattered(own, 0)));
+    auto next = std::make_move_iterator(texts.bags.begin());
+    for (int use = 0; use < 3; next += counts[use++]) sets->own[use].assign(next, next + counts[use]);
+    words = texts.words.size();
+  } else {
+    DrawnBags what = e.drawn;
+    what.positives = cell.positives;
+    for (std::size_t use = 0; use < 3; ++use) {
+      what.images = e.images ? &e.images->pools[use] : nullptr;
+      sets->own[use] = drawn_bags(what, counts[use], scattered(own, use));
+    }
+  }
+  if (words > 0) {
+    const Vocabulary vocabulary = vocabulary_of(sets->own[0], words, e.min_count);
+    sets->vocabulary = vocabulary.size;
+    for (std::vector<Bag>& bags : sets->own) renumber(bags, vocabulary);
+  }
+  for (std::size_t use = 0; use < 3; ++use)
+    for (const Bag& bag : sets->own[use]) uses[use]->push_back(&bag);
+  return sets;
+}
+
+PoolingTraining training_of(const PoolingExperiment& e, const PoolingCell& cell, const BagSets& bags) {
+  PoolingDesign design = e.design;
   PoolingDesign design = e.design;
   design.vocabulary = bags.vocabulary;
-  if (!e.has_texts()) design.features = e.features();
+  if (!e.has_texts()) design.features = bags.training.front()->instances.cols();
   design.regresses = e.file && e.file->regresses;
   const Budget budget = budget_of(e, cell);
   if (cell.method.takes_budget) design.budget = budget;
   design.separation = cell.method.separation;
   design.trains_alpha = cell.method.trains_alpha;
   // Starts and orders are the same for every method.
-  const std::uint64_t own = scattered(~seed, static_cast<std::uint64_t>(cell.fold));
-  PoolingTraining training(starting_network(design, scattered(own, 0)), bags.by_use[0], bags.by_use[1],
-                           budget, e.settings, scattered(own, 1));
+  const std::uint64_t own = scattered(~seed_of(e, cell), static_cast<std::uint64_t>(cell.fold));
+  return {starting_network(design, scattered(own, 0)),
+          bags.training,
+          bags.validation,
+          budget,
+          e.settings,
+          scattered(own, 1)};
+}
+
+std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t number,
+                                        const TaskControl& control) {
+  PoolingCell cell = begun_cell(e, number);
+  const auto bags = bags_of(e, cell);
+  PoolingTraining training = training_of(e, cell, *bags);
   while (!training.ended()) {
     if (!training.epoch(control)) return std::nullopt;
     control.report(static_cast<double>(training.epochs().size()) / e.settings.epochs);
@@ -171,7 +188,7 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   cell.epochs = training.epochs();
   cell.diverged = training.diverged();
   cell.network = training.best();
-  if (!cell.diverged) cell.test = measured(cell.network, bags.by_use[2], budget, control);
+  if (!cell.diverged) cell.test = measured(cell.network, bags->test, budget_of(e, cell), control);
   if (control.cancelled()) return std::nullopt;
   return cell;
 }
@@ -194,7 +211,8 @@ CellExperiment cells_of(const PoolingExperiment& e,
                                         : 0,
                              lists, written(e.design), e.budget.value_or(0).amount, e.min_count, t.epochs,
                              t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip, t.weight_decay,
-                             e.repeats, e.folds, e.training, e.validation, e.test, e.seed));
+                             e.repeats, e.folds, e.training, e.validation, e.test, e.seed, e.drawn.spread,
+                             e.drawn.noise, e.drawn.shift));
   cells.cells = e.cells();
   cells.row = [&e, bags, heard = std::move(heard)](std::int64_t number,
                                                    const TaskControl& control) -> std::optional<std::string> {

@@ -39,7 +39,7 @@ struct BagFile {
 };
 
 struct PoolingExperiment {
-  DrawnBags::Kind drawn = DrawnBags::Kind::points;
+  DrawnBags drawn;                               // but for K and images
   std::shared_ptr<const LabelledImages> images;  // of mnist
   bool reviews = false;                          // review_lines() in place of other drawn bags
   std::shared_ptr<const BagFile> file;           // in place of drawn bags
@@ -74,6 +74,17 @@ struct PoolingCell {
   bool diverged = false;
   PoolingNetwork network;  // of the best epoch
 };
+// Those of a cell, which the three point to: to train, to validate, to test.
+struct BagSets {
+  std::vector<Bag> own[3];  // what is made for one cell
+  std::vector<const Bag*> training, validation, test;
+  int vocabulary = 0;  // of texts
+};
+// The parts of a sound experiment's cell before it is trained; the same bags for every method.
+PoolingCell begun_cell(const PoolingExperiment& experiment, std::int64_t cell);
+std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& experiment, const PoolingCell& cell);
+PoolingTraining training_of(const PoolingExperiment& experiment, const PoolingCell& cell,
+                            const BagSets& bags);
 // Of a sound experiment; nothing where it was cancelled. On all cores.
 std::optional<PoolingCell> pooling_cell(const PoolingExperiment& experiment, std::int64_t cell,
                                         const TaskControl& control);

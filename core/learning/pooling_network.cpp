@@ -216,12 +216,14 @@ PoolingPass record(Tape& tape, const PoolingNetwork& network, std::span<const Ba
   const Tape::Place embedded = recorder.embedded(recorder.raw(bags));
   const Tape::Place query = values["pooling/query"];
   const Tape::Place start = pure ? recorder.post(query) : recorder.projected(query, "q", "WQ");
+  pass.query = start;
   const Tape::Place all_keys = pure ? recorder.post(embedded) : recorder.projected(embedded, "k", "WK");
   const Tape::Place all_read = pure ? all_keys : recorder.projected(embedded, "v", "WV");
   Eigen::Index at = 0;
   for (std::size_t i = 0; i < bags.size(); ++i) {
     const Eigen::Index count = bags[i]->instances.rows();
     const Tape::Place keys = tape.record(RowBlock{at, count}, {all_keys});
+    pass.keys.push_back(keys);
     const Tape::Place read = pure ? keys : tape.record(RowBlock{at, count}, {all_read});
     at += count;
     const Vector factors = mask ? mask(i) : Vector();

@@ -68,6 +68,8 @@ struct PoolingPass {
   std::vector<Tape::Place> variables;  // the network's values, which must outlive the tape
   std::vector<Tape::Place> weights;    // a bag each: N x H, of the last update, as they were before dropout
   std::vector<Tape::Place> pooled;     // a bag each: 1 x E
+  std::vector<Tape::Place> keys;       // a bag each: N x E, of the layer form N x H d
+  Tape::Place query = 0;               // as it is before the first update, as long as a key
   Tape::Place logits = 0;              // bags x 1
 };
 // mask: of bag i factors of the N weights in every update (dropout), or none where it is null.

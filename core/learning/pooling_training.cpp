@@ -100,7 +100,20 @@ double PoolingTraining::step(std::span<const Bag* const> batch, std::uint64_t se
   return loss;
 }
 
+void PoolingTraining::set_rate(double rate) {
+  rate_ *= rate / settings_.rate;
+  settings_.rate = rate;
+}
+
 bool PoolingTraining::epoch(const TaskControl& control) {
+  std::vector<Matrix> values = network_.values;
+  Adam adam = adam_;
+  const auto give_up = [&] {
+    network_.values = std::move(values);
+    adam_ = std::move(adam);
+    diverged_ = false;
+    return false;
+  };
   const std::uint64_t seed = scattered(seed_, epochs_.size());
   Random random(seed);
   std::vector<const Bag*> order = training_;
@@ -108,14 +121,14 @@ bool PoolingTraining::epoch(const TaskControl& control) {
     std::swap(order[left - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
   Epoch result;
   for (std::size_t at = 0; at < order.size() && !diverged_; at += static_cast<std::size_t>(settings_.batch)) {
-    if (control.cancelled()) return false;
+    if (control.cancelled()) return give_up();
     const std::size_t size = std::min(order.size() - at, static_cast<std::size_t>(settings_.batch));
     result.loss +=
         step(std::span(order).subspan(at, size), scattered(seed, 1 + at)) * static_cast<double>(size);
   }
   result.loss = diverged_ ? BagMeasures::not_defined : result.loss / static_cast<double>(order.size());
   if (!diverged_) result.validation = measured(network_, validation_, k_, control);
-  if (control.cancelled()) return false;
+  if (control.cancelled()) return give_up();
   diverged_ = diverged_ || !std::isfinite(result.validation.loss);
   epochs_.push_back(result);
   if (!diverged_ &&

@@ -21,6 +21,8 @@ struct TrainingSettings {
   double clip = 0;          // the largest norm of a batch's gradient; 0: any
   double weight_decay = 0;  // of matrices, decoupled
 
+  bool operator==(const TrainingSettings&) const = default;
+
   static constexpr int most_epochs = 100000, most_batch = 100000;
   static constexpr Range rates{0, 10, true}, decays{0, 1, true}, dropouts{0, 0.99}, clips{0, 1e6};
 };
@@ -31,13 +33,17 @@ class PoolingTraining {
   PoolingTraining(PoolingNetwork start, std::vector<const Bag*> training, std::vector<const Bag*> validation,
                   Budget k, const TrainingSettings& settings, std::uint64_t seed);
 
-  // One more epoch; false where it was cancelled in the middle, after which nothing else is asked of it.
+  // One more epoch; false where it was cancelled in the middle, which leaves all as it was before.
   bool epoch(const TaskControl& control);
+  // From the next step on; a rate above 0, which falls from there on as the one before.
+  void set_rate(double rate);
+  void set_dropout(double share) { settings_.dropout = share; }
   bool ended() const;
 
   // Values as they are, and as they were after the epoch that was best.
   const PoolingNetwork& network() const { return network_; }
   const PoolingNetwork& best() const { return best_; }
+  std::size_t best_epoch() const { return best_epoch_; }  // from 0
   bool diverged() const { return diverged_; }
   // Of each epoch: the mean loss of its batches, and what was measured on the validation bags after it; NaN
   // of one in which a step diverged.

@@ -18,6 +18,7 @@
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
+#include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
 #include "core/workspaces/transforms_state.h"
@@ -74,12 +75,12 @@ Scene scene_from(const std::string& text) {
   SceneReading reading = scene_from_json(text, {});
   if (!reading.scene) throw invalid(reading.complaint());
   const Message sentence =
-      unusable<TransformsState, KernelsState, RegressionState, LayersState, RecallState>(*reading.scene);
+      unusable<TransformsState, KernelsState, RegressionState, LayersState, RecallState, LearnState>(
+          *reading.scene);
   if (!sentence.empty()) throw invalid(sentence);
   if (!reading.scene->unknown_keys.empty()) throw invalid(reading.warning);
-  const Message keys =
-      unknown_keys<TransformsState, KernelsState, RegressionState, LayersState, RecallState, SweepSettings>(
-          *reading.scene);
+  const Message keys = unknown_keys<TransformsState, KernelsState, RegressionState, LayersState, RecallState,
+                                    LearnState, SweepSettings>(*reading.scene);
   if (!keys.empty()) throw invalid(keys);
   return std::move(*reading.scene);
 }

@@ -7,6 +7,7 @@
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
+#include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
 #include "core/workspaces/transforms_state.h"
@@ -191,6 +192,18 @@ SceneNumber recalls() {
   return number;
 }
 
+SceneNumber epochs() {
+  auto number = of_state<LearnState>(
+      named("epochs", "", phrase("Epochs of the training")), "learn", {1, LearnState::most_epochs}, {0, 0},
+      [](const LearnState& state) { return static_cast<double>(state.settings.epochs); },
+      [](LearnState& state, double value) {
+        state.settings.epochs = whole_in(value, 1, LearnState::most_epochs);
+      });
+  number.whole = true;
+  number.film = {1, 20};
+  return number;
+}
+
 SceneNumber beta_of_transforms() {
   auto number = of_state<TransformsState>(
       named("beta", "β", phrase("Inverse temperature β")), "transforms",
@@ -223,6 +236,7 @@ const std::vector<SceneNumber>& scene_numbers() {
       token(),
       cue(),
       recalls(),
+      epochs(),
   };
   return all;
 }

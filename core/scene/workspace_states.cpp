@@ -95,17 +95,20 @@ template std::shared_ptr<const RegressionState> WorkspaceStates::shared() const;
 template std::shared_ptr<const SweepSettings> WorkspaceStates::shared() const;
 template std::shared_ptr<const LayersState> WorkspaceStates::shared() const;
 template std::shared_ptr<const RecallState> WorkspaceStates::shared() const;
+template std::shared_ptr<const LearnState> WorkspaceStates::shared() const;
 template Message WorkspaceStates::complaint<TransformsState>() const;
 template Message WorkspaceStates::complaint<KernelsState>() const;
 template Message WorkspaceStates::complaint<RegressionState>() const;
 template Message WorkspaceStates::complaint<SweepSettings>() const;
 template Message WorkspaceStates::complaint<LayersState>() const;
 template Message WorkspaceStates::complaint<RecallState>() const;
+template Message WorkspaceStates::complaint<LearnState>() const;
 template void WorkspaceStates::set(TransformsState state);
 template void WorkspaceStates::set(KernelsState state);
 template void WorkspaceStates::set(RegressionState state);
 template void WorkspaceStates::set(SweepSettings state);
 template void WorkspaceStates::set(LayersState state);
 template void WorkspaceStates::set(RecallState state);
+template void WorkspaceStates::set(LearnState state);
 
 }  // namespace basinscope

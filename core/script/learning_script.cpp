@@ -83,7 +83,6 @@ const char* precision(const ScriptForm& form) { return form.published ? "float32
 std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
   const std::string digest = form.published ? "published" : cells_of(e).settings;
   if (form.published) take_published_sizes(e);
-  const DrawnBags drawn{.kind = e.drawn};
   const PoolingDesign& d = e.design;
   const TrainingSettings& t = e.settings;
   Settings methods = Settings::array(), maps = Settings::array(), bags;
@@ -97,10 +96,10 @@ std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
   else if (e.images)
     bags = {{"kind", "mnist"}, {"folder", e.images->folder.string()}, {"target", e.images->target}};
   else
-    bags = {{"kind", words(e.drawn)[static_cast<std::size_t>(e.drawn)]},
-            {"spread", drawn.spread},
-            {"noise", drawn.noise},
-            {"shift", drawn.shift}};
+    bags = {{"kind", words(e.drawn.kind)[static_cast<std::size_t>(e.drawn.kind)]},
+            {"spread", e.drawn.spread},
+            {"noise", e.drawn.noise},
+            {"shift", e.drawn.shift}};
   const Settings settings{{"dtype", precision(form)},
                           {"settings", digest},
                           {"seed", e.seed},

@@ -4278,6 +4278,11 @@
     </message>
     <message>
         <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's learning is not shown as written: %1.</source>
+        <translation>Das Lernen der Szene ist nicht gezeigt, wie es geschrieben ist: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
         <source>The scene's recall is not shown as written: %1.</source>
         <translation>Das Erinnern der Szene wird nicht so gezeigt, wie es geschrieben ist: %1.</translation>
     </message>
@@ -4573,6 +4578,11 @@
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Bandwidth h</source>
         <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Epochs of the training</source>
+        <translation>Epochen des Trainings</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
@@ -5640,6 +5650,456 @@
         <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
     </message>
     <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>A bag is positive where at least so many of its instances are.</source>
+        <translation>Ein Beutel ist positiv, wenn mindestens so viele seiner Instanzen es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>After the others there always is one.</source>
+        <translation>Nach den anderen steht immer eine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>At most.</source>
+        <translation>Höchstens.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bag</source>
+        <translation>Beutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bag dropout</source>
+        <translation>Beutel-Dropout</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bags</source>
+        <translation>Beutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bags of a step.</source>
+        <translation>Beutel eines Schritts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bags of the table and of the strips.</source>
+        <translation>Beutel der Tabelle und der Streifen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bags that choose the best epoch.</source>
+        <translation>Beutel, nach denen die beste Epoche gewählt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bags to train with.</source>
+        <translation>Beutel, mit denen trainiert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Batch, epochs</source>
+        <translation>Batch, Epochen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Beside loss and exact retrieval.</source>
+        <translation>Neben Verlust und exaktem Abruf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Clip</source>
+        <translation>Kappen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Clip gradients</source>
+        <translation>Gradienten kappen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Decay of the rate</source>
+        <translation>Abklingen der Rate</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Embedding</source>
+        <translation>Einbettung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Epochs a second, at most.</source>
+        <translation>Epochen in der Sekunde, höchstens.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Epochs without a better validation AUC before the end.</source>
+        <translation>Epochen ohne bessere AUC der Validierung bis zum Ende.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Factor of the rate after each epoch.</source>
+        <translation>Faktor der Rate nach jeder Epoche.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Glyphs, 28 × 28</source>
+        <translation>Glyphen, 28 × 28</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Heads, width</source>
+        <translation>Köpfe, Breite</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>How many.</source>
+        <translation>Wie viele.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>How often bags and starts are drawn.</source>
+        <translation>Wie oft Beutel und Startwerte gezogen werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Inverse</source>
+        <translation>Inverse</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Inverse temperature, at the start where it is trained.</source>
+        <translation>Inverse Temperatur; wird sie trainiert, ihr Startwert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Largest norm of a gradient; 0: any.</source>
+        <translation>Größte Norm eines Gradienten; 0: jede.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Layer normalisation</source>
+        <translation>Schichtnormierung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Listed bags</source>
+        <translation>Gezeigte Beutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Noise of glyphs</source>
+        <translation>Rauschen der Glyphen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Numbers of each head.</source>
+        <translation>Zahlen jedes Kopfes.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Of Adam; acts on the running training.</source>
+        <translation>Von Adam; wirkt auf das laufende Training.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Of keys, query and every update.</source>
+        <translation>Der Schlüssel, der Anfrage und jeder Aktualisierung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>One for each head.</source>
+        <translation>Eines je Kopf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Pick bag</source>
+        <translation>Beutel wählen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Pixels that a glyph is moved by, at most.</source>
+        <translation>Um so viele Pixel wird eine Glyphe höchstens verschoben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Points in the plane</source>
+        <translation>Punkte der Ebene</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Positives</source>
+        <translation>Positive</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Positives K</source>
+        <translation>Positive K</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Post</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Post-transform</source>
+        <translation>Nachtransformation</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Pure</source>
+        <translation>Rein</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>ReLU after the last map</source>
+        <translation>ReLU nach der letzten Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Repeat</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Repeats, seed</source>
+        <translation>Wiederholungen, Seed</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Share of instances without weight in a step; acts on the running training.</source>
+        <translation>Anteil der Instanzen ohne Gewicht in einem Schritt; wirkt auf das laufende Training.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Shift</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Shown method</source>
+        <translation>Gezeigtes Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Shown repeat</source>
+        <translation>Gezeigte Wiederholung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Speed of training</source>
+        <translation>Tempo des Trainings</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Standard deviation at each pixel.</source>
+        <translation>Standardabweichung an jedem Pixel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Standard deviation of points about their centres.</source>
+        <translation>Standardabweichung der Punkte um ihre Zentren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Steps of the query before its state is read.</source>
+        <translation>Schritte der Anfrage, bevor ihr Zustand gelesen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Test bags</source>
+        <translation>Testbeutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>The memory itself, or heads with projections and norms around it.</source>
+        <translation>Der Speicher selbst oder Köpfe mit Projektionen und Normierungen um ihn.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>The same seed gives the same bags, starts and orders.</source>
+        <translation>Derselbe Seed gibt dieselben Beutel, Startwerte und Reihenfolgen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Train β</source>
+        <translation>β trainieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Train, validate</source>
+        <translation>Training, Validierung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Training bags</source>
+        <translation>Trainingsbeutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Updates</source>
+        <translation>Aktualisierungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Validation bags</source>
+        <translation>Validierungsbeutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>What the instances of a bag are.</source>
+        <translation>Was die Instanzen eines Beutels sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Which test bags are listed, by the shown method.</source>
+        <translation>Welche Testbeutel gezeigt werden, nach dem gezeigten Verfahren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Whose bags are shown.</source>
+        <translation>Deren Beutel gezeigt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Whose landscape is shown.</source>
+        <translation>Dessen Landschaft gezeigt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Width of heads</source>
+        <translation>Breite der Köpfe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Widths of the dense maps of an instance, with commas; none: as it is.</source>
+        <translation>Breiten der dichten Abbildungen einer Instanz, mit Kommas; keine: wie sie ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>expected 1 to %1 names with commas</source>
+        <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>softmax, A-entmax, adaptive-entmax (its α is trained), G-normmax, K-subsets, with commas.</source>
+        <translation>softmax, A-entmax, adaptive-entmax (sein α wird trainiert), G-normmax, K-subsets, mit Kommas.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>β is trained, too</source>
+        <translation>β wird mittrainiert</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>β of pooling</source>
+        <translation>β des Poolings</translation>
+    </message>
+    <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.</source>
         <translation>1: Abgerufenes verliert seine Schranke; 2: es wird bestraft; 3: Paare von Nachbarn.</translation>
@@ -5778,16 +6238,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Metastable states</source>
         <translation>Metastabile Zustände</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Methods</source>
-        <translation>Verfahren</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -5948,11 +6398,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>With ℓ₂,</source>
         <translation>Mit ℓ₂,</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>expected 1 to %1 names with commas</source>
-        <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -6188,11 +6633,6 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>Positional encoding: time as one more key coordinate, with this reach in steps.</source>
         <translation>Positionskodierung: die Zeit als weitere Koordinate des Schlüssels, mit dieser Reichweite in Schritten.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/regression_state.cpp"/>
-        <source>Repeats</source>
-        <translation>Wiederholungen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
@@ -9274,11 +9714,6 @@
     </message>
     <message>
         <location filename="../../ui/document/variations.cpp"/>
-        <source>Post-transform</source>
-        <translation>Nachtransformation</translation>
-    </message>
-    <message>
-        <location filename="../../ui/document/variations.cpp"/>
         <source>Separation</source>
         <translation>Separation</translation>
     </message>
@@ -11292,11 +11727,6 @@
         <location filename="../../ui/shell/gallery/gallery_page.h"/>
         <source>Open a scene to export its figure</source>
         <translation>Zum Exportieren eine Szene öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/gallery/gallery_view.cpp"/>
-        <source>All</source>
-        <translation>Alle</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_view.cpp"/>
@@ -16331,11 +16761,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
         <source>Step, slider</source>
         <translation>Schritt, Schieberegler</translation>
     </message>
@@ -17049,11 +17474,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>NLMS stores the newest pair</source>
         <translation>NLMS speichert das neueste Paar</translation>
     </message>
@@ -17479,6 +17899,543 @@
         <location filename="../../ui/workspaces/layers/recipe_picker.cpp"/>
         <source>weights × function class × optimiser name a layer</source>
         <translation>Gewichte × Funktionenklasse × Optimierer benennen eine Schicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>%1, logit %2</source>
+        <translation>%1, Logit %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>Landscape of bag %1</source>
+        <translation>Landschaft von Beutel %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>Landscape of the bag</source>
+        <translation>Landschaft des Beutels</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>No landscape: %1.</source>
+        <translation>Keine Landschaft: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>a landscape needs keys of two numbers at least</source>
+        <translation>eine Landschaft braucht Schlüssel aus mindestens zwei Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>its layer normalisation has a shift for each coordinate, the landscape's has one</source>
+        <translation>ihre Schichtnormierung hat eine Verschiebung je Koordinate, die der Landschaft nur eine</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>path of the query</source>
+        <translation>Weg der Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>query and keys lie on a line</source>
+        <translation>Anfrage und Schlüssel liegen auf einer Geraden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>the layer form reads values that are not its keys, as no landscape does</source>
+        <translation>die Schichtform liest Werte, die nicht ihre Schlüssel sind; das tut keine Landschaft</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>the weights are undefined</source>
+        <translation>die Gewichte sind undefiniert</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>%n test bag(s)</source>
+        <translation>
+            <numerusform>%n Testbeutel</numerusform>
+            <numerusform>%n Testbeutel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>, repeat %1</source>
+        <translation>, Wiederholung %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>Bag %1</source>
+        <translation>Beutel %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>bag %1, negative, %2 of %3</source>
+        <translation>Beutel %1, negativ, %2 von %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>bag %1, positive, %2 of %3</source>
+        <translation>Beutel %1, positiv, %2 von %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>bar: weight, at most 1; open circle: exact zero; ring: positive instance</source>
+        <translation>Balken: Gewicht, höchstens 1; offener Kreis: genau null; Ring: positive Instanz</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>exact</source>
+        <comment>a retrieval</comment>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>negative, %1 of %2</source>
+        <translation>negativ, %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>no test bag is like that</source>
+        <translation>kein Testbeutel ist so</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>positive, %1 of %2</source>
+        <translation>positiv, %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>positive: at least %1 positive; %2 of %3</source>
+        <translation>positiv: mindestens %1 Positive; %2 von %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source> at the start</source>
+        <translation> am Anfang</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source> with a ReLU at its end</source>
+        <translation> mit einer ReLU am Ende</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n Epoche</numerusform>
+            <numerusform>%n Epochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n Kopf</numerusform>
+            <numerusform>%n Köpfe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>%n repeat(s)</source>
+        <translation>
+            <numerusform>%n Wiederholung</numerusform>
+            <numerusform>%n Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>%n update(s)</source>
+        <translation>
+            <numerusform>%n Aktualisierung</numerusform>
+            <numerusform>%n Aktualisierungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>, %1 of width %2</source>
+        <translation>, %1 der Breite %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>, &lt;i&gt;K&lt;/i&gt; = %1, %2 + %3 + %4 bags; %5 form, embedding %6%7, %8</source>
+        <translation>, &lt;i&gt;K&lt;/i&gt; = %1, %2 + %3 + %4 Beutel; Form %5, Einbettung %6%7, %8</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>, &lt;i&gt;β&lt;/i&gt; = %1%2; Adam, rate %3, decay %4, batch %5, %6, patience %7, dropout %8, clip %9</source>
+        <translation>, &lt;i&gt;β&lt;/i&gt; = %1%2; Adam, Rate %3, Abklingen %4, Batch %5, %6, Geduld %7, Dropout %8, Kappen %9</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>, layer normalisation</source>
+        <translation>, Schichtnormierung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>, ℓ₂ normalisation</source>
+        <translation>, ℓ₂-Normierung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>; %1, seed %2; double precision; %3.</source>
+        <translation>; %1, Seed %2; doppelte Genauigkeit; %3.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>Bags of glyphs, noise %1, shift %2</source>
+        <translation>Beutel aus Glyphen, Rauschen %1, Verschiebung %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>Bags of points, spread %1</source>
+        <translation>Beutel aus Punkten, Streuung %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>Learning</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>pure</source>
+        <translation>rein</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Along one direction drawn at random, over 32 training bags; relative, at most 1e−5. Where the support of a bag changes within the difference they need not agree.</source>
+        <translation>Entlang einer zufällig gezogenen Richtung, über 32 Trainingsbeuteln; relativ, höchstens 1e−5. Wo sich der Träger eines Beutels innerhalb der Differenz ändert, müssen sie nicht übereinstimmen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>As before the first epoch, with the same bags and starts</source>
+        <translation>Wie vor der ersten Epoche, mit denselben Beuteln und Startwerten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Gradient = central differences</source>
+        <translation>Gradient = zentrale Differenzen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>It is training: pause it first</source>
+        <translation>Es trainiert: zuerst anhalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Largest error over the test bags; at most 1e−9.</source>
+        <translation>Größter Fehler über den Testbeuteln; höchstens 1e−9.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Nothing is trained yet</source>
+        <translation>Noch ist nichts trainiert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>One epoch of every method (.)</source>
+        <translation>Eine Epoche jedes Verfahrens (.)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Reset</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Retrieval in Landscape = &lt;i&gt;z&lt;/i&gt;</source>
+        <translation>Abruf in Landschaft = &lt;i&gt;z&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>The updates of the landscape's network from the learned query against the pooled state; at most 1e−9.</source>
+        <translation>Die Aktualisierungen des Netzes der Landschaft von der gelernten Anfrage an gegen den gepoolten Zustand; höchstens 1e−9.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>There is no map</source>
+        <translation>Es gibt keine Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Trains all methods, epoch by epoch (Space)</source>
+        <translation>Trainiert alle Verfahren, Epoche um Epoche (Leertaste)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Weights sum to 1, or &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Summe der Gewichte 1 oder &lt;i&gt;k&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>when paused</source>
+        <translation>wenn angehalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_model.cpp"/>
+        <source>The training has ended; Reset begins it again</source>
+        <translation>Das Training ist zu Ende; „Zurück“ beginnt es neu</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>%1, best epochs, %</source>
+        <translation>%1, beste Epochen, %</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>%1, best epochs, %, mean ± sd</source>
+        <translation>%1, beste Epochen, %, Mittel ± Standardabweichung</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>%n bag(s)</source>
+        <translation>
+            <numerusform>%n Beutel</numerusform>
+            <numerusform>%n Beutel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>%n method(s)</source>
+        <translation>
+            <numerusform>%n Verfahren</numerusform>
+            <numerusform>%n Verfahren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>; still training</source>
+        <translation>; trainiert noch</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>HFY Table 4 has MNIST and LeNet, so its numbers are not beside these.</source>
+        <translation>HFY Tabelle 4 hat MNIST und LeNet, daher stehen ihre Zahlen nicht daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>Learning curves</source>
+        <translation>Lernkurven</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>Methods at &lt;i&gt;K&lt;/i&gt; = %1</source>
+        <translation>Verfahren bei &lt;i&gt;K&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>adaptive entmax</source>
+        <translation>adaptives entmax</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>exact of K</source>
+        <translation>exakt bei K</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>exact retrieval</source>
+        <translation>exakter Abruf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>median and quartiles of %1, validation on %2</source>
+        <translation>Median und Quartile von %1, Validierung auf %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>not trained yet</source>
+        <translation>noch nicht trainiert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>validation on %1</source>
+        <translation>Validierung auf %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>&lt;b&gt;Not trained yet&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Noch nicht trainiert&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>&lt;b&gt;Paused&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Angehalten&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>&lt;b&gt;Trained&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Trainiert&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>&lt;b&gt;Training&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Training&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>A click on a bag shows its landscape</source>
+        <translation>Ein Klick auf einen Beutel zeigt seine Landschaft</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Bags before</source>
+        <translation>Beutel davor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Drawing the bags…</source>
+        <translation>Beutel werden gezogen…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Drawing the landscape…</source>
+        <translation>Landschaft wird gezeichnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>End here</source>
+        <translation>Hier beenden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Ends the training; the best epochs so far are kept</source>
+        <translation>Beendet das Training; die besten Epochen bis hier bleiben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Next bags</source>
+        <translation>Beutel danach</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Open in the landscape</source>
+        <translation>In Landschaft öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Progress of the training</source>
+        <translation>Fortschritt des Trainings</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>The training has ended</source>
+        <translation>Das Training ist zu Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>bags</source>
+        <translation>Beutel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>began anew with other settings; %1</source>
+        <translation>mit anderen Einstellungen neu begonnen; %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>epoch %1 of %2, %3</source>
+        <translation>Epoche %1 von %2, %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>landscape</source>
+        <translation>Landschaft</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&amp;Start training</source>
+        <translation>&amp;Training starten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Press Start&lt;/b&gt;: every method learns which bags hold at least &lt;i&gt;K&lt;/i&gt; positive instances.</source>
+        <translation>&lt;b&gt;Start drücken&lt;/b&gt;: jedes Verfahren lernt, welche Beutel mindestens &lt;i&gt;K&lt;/i&gt; positive Instanzen haben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;i&gt;a&lt;/i&gt; = &lt;i&gt;u&lt;/i&gt;ᵀ&lt;i&gt;X&lt;/i&gt;ᵀ&lt;i&gt;ŷ&lt;/i&gt;&lt;sub&gt;Ω&lt;/sub&gt;(&lt;i&gt;βXw&lt;/i&gt;) + &lt;i&gt;c&lt;/i&gt;</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; = &lt;i&gt;u&lt;/i&gt;ᵀ&lt;i&gt;X&lt;/i&gt;ᵀ&lt;i&gt;ŷ&lt;/i&gt;&lt;sub&gt;Ω&lt;/sub&gt;(&lt;i&gt;βXw&lt;/i&gt;) + &lt;i&gt;c&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Bags and starts of the next seed (R)</source>
+        <translation>Beutel und Startwerte des nächsten Seeds (R)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Esc pauses</source>
+        <translation>Esc hält an</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Hopfield pooling</source>
+        <translation>Hopfield-Pooling</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Not opened in the landscape: %1.</source>
+        <translation>Nicht in Landschaft geöffnet: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Reset &amp;training</source>
+        <translation>Training &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Train all methods, or pause</source>
+        <translation>Alle Verfahren trainieren oder anhalten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/modelled_workspace.h"/>
@@ -17970,11 +18927,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>&lt;b&gt;Paused&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Angehalten&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>&lt;b&gt;Running&lt;/b&gt;</source>
         <translation>&lt;b&gt;Läuft&lt;/b&gt;</translation>
     </message>
@@ -17997,16 +18949,6 @@
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>Next query</source>
         <translation>Nächste Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>Open in the landscape</source>
-        <translation>In Landschaft öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>Pause</source>
-        <translation>Anhalten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
@@ -18457,11 +19399,6 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Linear attention</source>
         <translation>Lineare Attention</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Shift</source>
-        <translation>Verschiebung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -19037,14 +19974,6 @@
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
         <source>probe &lt;i&gt;k&lt;/i&gt; = %1</source>
         <translation>Sonde &lt;i&gt;k&lt;/i&gt; = %1</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>
-        <source>%n repeat(s)</source>
-        <translation>
-            <numerusform>%n Wiederholung</numerusform>
-            <numerusform>%n Wiederholungen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/regression/shift_panels.cpp"/>

@@ -53,7 +53,7 @@ QString list_from(const QString& text, const FieldTraits& field, std::vector<dou
   const auto fits = [&field](double value) {
     return field.range.contains(value) && (!field.whole || value == std::floor(value));
   };
-  if (!typed || typed->empty() || typed->size() > field.most ||
+  if (!typed || typed->size() < field.least || typed->size() > field.most ||
       !std::all_of(typed->begin(), typed->end(), fits))
     return tr("needs up to %1 %2 from %3 to %4")
         .arg(field.most)

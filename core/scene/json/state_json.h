@@ -9,6 +9,7 @@
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
+#include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
 #include "core/workspaces/transforms_state.h"
@@ -43,6 +44,11 @@ template <>
 struct StateText<RecallState> {
   static constexpr const char* key = "recall";
   static constexpr Phrase unreadable = phrase("The scene's recall is not shown as written: %1.");
+};
+template <>
+struct StateText<LearnState> {
+  static constexpr const char* key = "learn";
+  static constexpr Phrase unreadable = phrase("The scene's learning is not shown as written: %1.");
 };
 template <>
 struct StateText<SweepSettings> {

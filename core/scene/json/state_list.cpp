@@ -5,7 +5,8 @@ namespace basinscope {
 
 std::vector<StateKind> state_kinds() {
   return {state_kind<TransformsState>(), state_kind<KernelsState>(), state_kind<RegressionState>(),
-          state_kind<SweepSettings>(),   state_kind<LayersState>(),  state_kind<RecallState>()};
+          state_kind<SweepSettings>(),   state_kind<LayersState>(),  state_kind<RecallState>(),
+          state_kind<LearnState>()};
 }
 
 }  // namespace basinscope

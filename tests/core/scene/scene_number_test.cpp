@@ -21,7 +21,7 @@ std::vector<Scene> scenes_with_numbers() {
     all.back().separation = separation;
     all.back().post = L2{};
   }
-  for (const char* workspace : {"transforms", "kernels", "regression", "layers", "recall"}) {
+  for (const char* workspace : {"transforms", "kernels", "regression", "layers", "recall", "learn"}) {
     all.push_back(scene);
     all.back().view.workspace = workspace;
   }

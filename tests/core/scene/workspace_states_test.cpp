@@ -12,6 +12,7 @@
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
+#include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
 #include "core/workspaces/transforms_state.h"
@@ -102,6 +103,25 @@ Example<RecallState> example(const RecallState*) {
           R"({"film":{"beta":2,"mark":[1,"}"]}})"};
 }
 
+Example<LearnState> example(const LearnState*) {
+  LearnState other, larger;
+  other.bags = {DrawnBags::Kind::glyphs, 3, 0.7, 0.5, 2};
+  other.form = PoolingForm::layer;
+  other.embedding = {32, 2};
+  other.post = PoolingPost::l2;
+  other.methods = {"adaptive-entmax", "3-subsets"};
+  other.settings.dropout = 0.25;
+  other.filter = BagFilter::wrong;
+  larger.embedding = {1, 2, 3, 4};
+  return {"learn",
+          other,
+          larger,
+          R"({"methods":["softmux"]})",
+          "The scene's learning is not shown as written: methods: " + pooling_refusal({"softmux"}).english() +
+              ".",
+          R"({"bags":{"positives":3,"mark":[1,"}"]}})"};
+}
+
 Example<SweepSettings> example(const SweepSettings*) {
   SweepSettings other, larger;
   other.count = 33;
@@ -133,8 +153,8 @@ class StateLaws : public testing::Test {
  protected:
   Example<State> example_ = example(static_cast<const State*>(nullptr));
 };
-using States =
-    testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState, RecallState>;
+using States = testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState,
+                              RecallState, LearnState>;
 TYPED_TEST_SUITE(StateLaws, States, );
 
 TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {

@@ -55,7 +55,7 @@ class AnimationTest : public QObject {
   }
 
   void every_workspace_has_something_that_moves() {
-    for (const char* place : {"", "transforms", "kernels", "regression", "layers", "recall"}) {
+    for (const char* place : {"", "transforms", "kernels", "regression", "layers", "recall", "learn"}) {
       Scene scene = opening_scene();
       scene.view.workspace = place;
       const auto open = dialog(scene);

@@ -41,7 +41,7 @@ class BadValuesTest : public WindowTest {
 
   void no_row_takes_a_text_that_means_nothing() {
     open(opening_scene());
-    for (int place = 0; place < 6; ++place) {
+    for (int place = 0; place < 7; ++place) {
       window_->show_workspace(place);
       walk_rows();
     }

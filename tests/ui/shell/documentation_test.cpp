@@ -82,7 +82,7 @@ class DocumentationTest : public WindowTest {
   // Rows, boxes, sections and checks of every inspector, by the page of their workspace.
   void every_control_is_explained() {
     QStringList missing;
-    for (const char* id : {"landscape", "transforms", "kernels", "regression", "layers", "recall"}) {
+    for (const char* id : {"landscape", "transforms", "kernels", "regression", "layers", "recall", "learn"}) {
       const QString page = QString::fromLatin1(id);
       Workspace* const workspace = workspace_of(page);
       QVERIFY2(workspace, id);

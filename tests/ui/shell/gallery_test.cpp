@@ -22,7 +22,7 @@ class GalleryTest : public WindowTest {
 
   GalleryPage* gallery() const { return window_->find_workspace<GalleryPage>(); }
   void show_gallery() const {
-    QTest::keyClick(window_.get(), Qt::Key_7, Qt::ControlModifier);
+    QTest::keyClick(window_.get(), Qt::Key_8, Qt::ControlModifier);
     QCOMPARE(window_->workspace(), gallery()->name().place);
   }
   GalleryList* list(const char* name) const { return named<GalleryList>(QString::fromLatin1(name)); }

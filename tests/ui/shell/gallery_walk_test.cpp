@@ -44,7 +44,7 @@ class GalleryWalkTest : public WindowTest {
   }
   // The entry of this name, by a key on its card.
   void click(const QString& id) const {
-    key(Qt::Key_7);
+    key(Qt::Key_8);
     const auto& entries = window_->find_workspace<GalleryPage>()->gallery().entries;
     for (GalleryList* cards : window_->findChildren<GalleryList*>())
       for (int row = 0; row < cards->shown(); ++row) {

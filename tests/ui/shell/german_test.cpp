@@ -29,6 +29,7 @@
 #include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/layers/layers_workspace.h"
+#include "ui/workspaces/learn/learn_workspace.h"
 #include "ui/workspaces/recall/recall_workspace.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
@@ -41,7 +42,7 @@ class GermanTest : public WindowTest {
   std::vector<Workspace*> modelled() const {
     return {window_->find_workspace<TransformsWorkspace>(), window_->find_workspace<KernelsWorkspace>(),
             window_->find_workspace<RegressionWorkspace>(), window_->find_workspace<LayersWorkspace>(),
-            window_->find_workspace<RecallWorkspace>()};
+            window_->find_workspace<RecallWorkspace>(), window_->find_workspace<LearnWorkspace>()};
   }
   static QString without_markup(QString text) {
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
@@ -116,7 +117,7 @@ class GermanTest : public WindowTest {
   void no_english_is_left_and_nothing_is_cut() {
     open(opening_scene());
     std::set<QString> left, cut;
-    for (int place = 0; place < 7; ++place) {
+    for (int place = 0; place < 8; ++place) {
       window_->show_workspace(place);
       shown_ = nullptr;
       for (Workspace* each : modelled())
@@ -260,7 +261,7 @@ class GermanTest : public WindowTest {
     window_->resize(1440, 900);
     QStringList wide;
     int seen = 0;
-    for (int place = 0; place < 7; ++place) {
+    for (int place = 0; place < 8; ++place) {
       window_->show_workspace(place);
       at_rest(2500);
       for (const auto* column : window_->findChildren<InspectorColumn*>()) {

@@ -120,7 +120,7 @@ class LessonsTest : public WindowTest {
   }
 
   void the_gallery_lists_all_and_enter_opens_one() {
-    key(Qt::Key_7, Qt::ControlModifier);
+    key(Qt::Key_8, Qt::ControlModifier);
     auto* const list = named<LessonList>(QStringLiteral("Lessons"));
     QVERIFY(list);
     QVERIFY(list->lessons() >= 12);
@@ -465,7 +465,7 @@ class LessonsTest : public WindowTest {
       }
       QCOMPARE(course()->done_of(number), course()->tasks_of(number));
     }
-    key(Qt::Key_7, Qt::ControlModifier);
+    key(Qt::Key_8, Qt::ControlModifier);
     auto* const list = named<LessonList>(QStringLiteral("Lessons"));
     QCOMPARE(list->summary(), QStringLiteral("%1 of %1 done").arg(all.size()));
   }
@@ -516,7 +516,7 @@ class LessonsTest : public WindowTest {
         QStringLiteral("later.lesson.md: line 2: it is for a newer version (format 7, this one reads 1)")));
     QVERIFY(lessons.complaints[1].contains(
         QStringLiteral("lost.lesson.md: line 9: scene: there is no scene \"nowhere\"")));
-    key(Qt::Key_7, Qt::ControlModifier);
+    key(Qt::Key_8, Qt::ControlModifier);
     QVERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("2 files of the gallery cannot be shown")));
     course()->open(static_cast<int>(lessons.all.size()) - 1);

@@ -59,7 +59,7 @@ class WheelTest : public WindowTest {
   void over_every_control_the_scene_stays() {
     seen_ = 0;
     open(opening_scene());
-    for (int place = 0; place < 7; ++place) {
+    for (int place = 0; place < 8; ++place) {
       window_->show_workspace(place);
       check_controls();
     }

@@ -16,6 +16,7 @@
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/layers/layers_workspace.h"
+#include "ui/workspaces/learn/learn_workspace.h"
 #include "ui/workspaces/recall/recall_workspace.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
@@ -55,6 +56,7 @@ class WorkspaceFiguresTest : public WindowTest {
     auto all = workspaces();
     all.push_back(window_->find_workspace<LayersWorkspace>());
     all.push_back(window_->find_workspace<RecallWorkspace>());
+    all.push_back(window_->find_workspace<LearnWorkspace>());
     for (Workspace* workspace : all) {
       const RichText caption = offer_of(workspace).shown()(PageStyle(), TaskControl()).caption;
       for (const QChar each : caption_latex(caption))

@@ -94,7 +94,7 @@ const std::vector<DocumentationPage>& documentation() {
   if (!pages.empty()) return pages;
   load_resources();
   for (const char* id : {"index", "landscape", "transforms", "kernels", "regression", "layers", "recall",
-                         "gallery", "export", "command-line", "python", "options", "methods", "lessons"})
+                         "learn", "gallery", "export", "command-line", "python", "options", "methods", "lessons"})
     pages.push_back(read_page(QString::fromUtf8(id), spoken_language()));
   return pages;
 }

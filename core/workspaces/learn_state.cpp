@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspaces/learn_state.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/recall/retrieval.h"
+
+namespace basinscope {
+
+LearnState::LearnState() : methods{"softmax", "1.5-entmax", "2-subsets"} {
+  bags.positives = 2;
+  embedding = {16, 2};
+  settings.epochs = 40;
+  settings.patience = 40;
+  settings.rate = 0.01;
+}
+
+int LearnState::acting_repeat() const { return std::clamp(repeat, 0, repeats - 1); }
+int LearnState::acting_bag() const { return std::clamp(bag, 0, test - 1); }
+int LearnState::acting_method() const { return std::clamp(method, 0, static_cast<int>(methods.size()) - 1); }
+
+Message pooling_refusal(const std::vector<std::string>& names) {
+  if (names.empty() || names.size() > LearnState::most_methods)
+    return message("expected 1 to %1 names with commas", LearnState::most_methods);
+  try {
+    for (const std::string& name : names) pooling_methods(name);
+  } catch (const std::invalid_argument& fault) {
+    return message_of(fault);
+  }
+  return {};
+}
+
+template <>
+const Fields<LearnState>& fields_of<LearnState>() {
+  using S = LearnState;
+  using T = TrainingSettings;
+  const auto bags = [](auto member) { return at(&S::bags, member); };
+  const auto settings = [](auto member) { return at(&S::settings, member); };
+  static constexpr Phrase kinds[] = {phrase("Points in the plane"), phrase("Glyphs, 28 × 28")};
+  static constexpr Phrase forms[] = {phrase("Pure"), phrase("Layer")};
+  static constexpr Phrase posts[] = {phrase("Identity"), phrase("ℓ₂ normalisation"),
+                                     phrase("Layer normalisation")};
+  static constexpr Phrase filters[] = {phrase("All"), phrase("Exact"), phrase("Wrong")};
+  static constexpr Phrase measures[] = {phrase("Accuracy"), phrase("AUC")};
+  static const Fields<S> all{
+      field<S>("bags.kind", bags(&DrawnBags::kind),
+               {phrase("Bags"), "", phrase("What the instances of a bag are.")})
+          .chosen_as(kinds),
+      field<S>(
+          "bags.positives", bags(&DrawnBags::positives),
+          {phrase("Positives"), "K", phrase("A bag is positive where at least so many of its instances are."),
+           phrase("Positives K")})
+          .in({1, S::most_positives}, {1, 10}),
+      field<S>("bags.spread", bags(&DrawnBags::spread),
+               {phrase("Spread"), "", phrase("Standard deviation of points about their centres.")})
+          .in(DrawnBags::spreads, {0.1, 2}),
+      field<S>("bags.noise", bags(&DrawnBags::noise),
+               {phrase("Noise"), "", phrase("Standard deviation at each pixel."), phrase("Noise of glyphs")})
+          .in(DrawnBags::noises),
+      field<S>("bags.shift", bags(&DrawnBags::shift),
+               {phrase("Shift"), "", phrase("Pixels that a glyph is moved by, at most.")})
+          .in({0, DrawnBags::most_shift}),
+      field<S>("bags.training", &S::training,
+               {phrase("Train, validate"), "", phrase("Bags to train with."), phrase("Training bags")})
+          .in({1, S::most_bags}),
+      field<S>("bags.validation", &S::validation,
+               {{}, "", phrase("Bags that choose the best epoch."), phrase("Validation bags")})
+          .in({1, S::most_bags}),
+      field<S>("bags.test", &S::test,
+               {phrase("Test"), "", phrase("Bags of the table and of the strips."), phrase("Test bags")})
+          .in({1, S::most_bags}),
+      field<S>(
+          "network.form", &S::form,
+          {phrase("Form"), "", phrase("The memory itself, or heads with projections and norms around it.")})
+          .chosen_as(forms),
+      field<S>("network.embedding", &S::embedding,
+               {phrase("Embedding"), "",
+                phrase("Widths of the dense maps of an instance, with commas; none: as it is.")})
+          .listed({1, S::widest}, S::most_maps, true, 0),
+      field<S>("network.rectified_end", &S::rectified_end,
+               {phrase("ReLU after the last map"), "", phrase("After the others there always is one."),
+                phrase("ReLU after the last map")}),
+      field<S>("network.heads", &S::heads, {phrase("Heads, width"), "", phrase("How many."), phrase("Heads")})
+          .in({1, S::most_heads}),
+      field<S>("network.width", &S::width,
+               {{}, "", phrase("Numbers of each head."), phrase("Width of heads")})
+          .in({1, S::widest}),
+      field<S>("network.post", &S::post,
+               {phrase("Post"), "", phrase("Of keys, query and every update."), phrase("Post-transform")})
+          .chosen_as(posts),
+      field<S>("network.updates", &S::updates,
+               {phrase("Updates"), "T", phrase("Steps of the query before its state is read.")})
+          .in({1, S::most_updates}),
+      field<S>("network.beta", &S::beta,
+               {phrase("Inverse"), "β", phrase("Inverse temperature, at the start where it is trained."),
+                phrase("β of pooling")})
+          .in({0, 1e6, true}, {0.1, 10, true}),
+      field<S>("network.trains_beta", &S::trains_beta,
+               {phrase("β is trained, too"), "", phrase("One for each head."), phrase("Train β")}),
+      field<S>("methods", &S::methods,
+               {phrase("Methods"), "",
+                phrase("softmax, A-entmax, adaptive-entmax (its α is trained), G-normmax, K-subsets, with "
+                       "commas.")})
+          .unless([](const FieldValue& value) {
+            return pooling_refusal(std::get<std::vector<std::string>>(value));
+          }),
+      field<S>(
+          "training.rate", settings(&T::rate),
+          {phrase("Rate"), "", phrase("Of Adam; acts on the running training."), phrase("Learning rate")})
+          .in(T::rates, {1e-4, 1, true}),
+      field<S>(
+          "training.decay", settings(&T::decay),
+          {phrase("Decay"), "", phrase("Factor of the rate after each epoch."), phrase("Decay of the rate")})
+          .in(T::decays),
+      field<S>("training.dropout", settings(&T::dropout),
+               {phrase("Bag dropout"), "",
+                phrase("Share of instances without weight in a step; acts on the running training.")})
+          .in(T::dropouts, {0, 0.9}),
+      field<S>("training.clip", settings(&T::clip),
+               {phrase("Clip"), "", phrase("Largest norm of a gradient; 0: any."), phrase("Clip gradients")})
+          .in(T::clips),
+      field<S>("training.batch", settings(&T::batch),
+               {phrase("Batch, epochs"), "", phrase("Bags of a step."), phrase("Batch")})
+          .in({1, S::most_bags}),
+      field<S>("training.epochs", settings(&T::epochs), {{}, "", phrase("At most."), phrase("Epochs")})
+          .in({1, S::most_epochs}),
+      field<S>("training.patience", settings(&T::patience),
+               {phrase("Patience"), "", phrase("Epochs without a better validation AUC before the end.")})
+          .in({1, S::most_epochs}),
+      field<S>(
+          "training.repeats", &S::repeats,
+          {phrase("Repeats, seed"), "", phrase("How often bags and starts are drawn."), phrase("Repeats")})
+          .in({1, S::most_repeats}),
+      field<S>("training.seed", &S::seed,
+               {{}, "", phrase("The same seed gives the same bags, starts and orders."), phrase("Seed")}),
+      field<S>("training.speed", &S::speed,
+               {phrase("Speed"), "", phrase("Epochs a second, at most."), phrase("Speed of training")})
+          .in({0.1, 1000}, {1, 1000, true}),
+      field<S>("shown.repeat", &S::repeat,
+               {phrase("Repeat"), "", phrase("Whose bags are shown."), phrase("Shown repeat")})
+          .in({0, S::most_repeats - 1}),
+      field<S>("shown.bag", &S::bag,
+               {phrase("Bag"), "", phrase("Whose landscape is shown."), phrase("Pick bag")})
+          .in({0, S::most_bags - 1}),
+      field<S>("shown.method", &S::method,
+               {phrase("Method"), "", phrase("Whose landscape is shown."), phrase("Shown method")})
+          .in({0, static_cast<double>(S::most_methods - 1)}),
+      field<S>("shown.filter", &S::filter,
+               {phrase("Bags"), "", phrase("Which test bags are listed, by the shown method."),
+                phrase("Listed bags")})
+          .chosen_as(filters),
+      field<S>("shown.measure", &S::measure,
+               {phrase("Curves"), "", phrase("Beside loss and exact retrieval.")})
+          .chosen_as(measures),
+  };
+  return all;
+}
+
+PoolingExperiment experiment_of(const LearnState& state) {
+  PoolingExperiment e;
+  e.drawn = state.bags;
+  e.positives = {state.bags.positives};
+  e.methods = pooling_methods(with_commas(state.methods));
+  e.design.features = state.bags.features();
+  for (std::size_t i = 0; i < state.embedding.size(); ++i)
+    e.design.embedding.push_back({static_cast<Eigen::Index>(state.embedding[i]),
+                                  i + 1 < state.embedding.size() || state.rectified_end});
+  e.design.form = state.form;
+  if (state.post == PoolingPost::l2) e.design.post = L2{};
+  if (state.post == PoolingPost::layer_norm) e.design.post = LayerNorm{};
+  if (state.form == PoolingForm::layer) e.design.post = Identity{};
+  e.design.heads = state.heads;
+  e.design.width = state.width;
+  e.design.updates = state.updates;
+  e.design.beta = state.beta;
+  e.design.trains_beta = state.trains_beta;
+  e.settings = state.settings;
+  e.repeats = state.repeats;
+  e.training = state.training;
+  e.validation = state.validation;
+  e.test = state.test;
+  e.seed = state.seed;
+  return e;
+}
+
+LearnState what_is_trained(LearnState state) {
+  const LearnState usual;
+  state.settings.rate = usual.settings.rate;
+  state.settings.dropout = usual.settings.dropout;
+  state.speed = usual.speed;
+  state.repeat = usual.repeat;
+  state.bag = usual.bag;
+  state.method = usual.method;
+  state.filter = usual.filter;
+  state.measure = usual.measure;
+  return state;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/learn/learn_figure.h"
+
+#include "ui/jobs/completing.h"
+#include "ui/text/shown_number.h"
+#include "ui/text/translation.h"
+#include "ui/workspaces/learn/bag_landscape.h"
+#include "ui/workspaces/learn/bag_panels.h"
+
+namespace basinscope {
+namespace {
+
+PoolingLooks trained(const LearnState& state, const TaskControl& control) {
+  PoolingRun run(experiment_of(state));
+  if (!run.draw(control)) return {};
+  while (!have_ended(run.looks())) {
+    if (!run.epoch(control, [] {})) return {};
+    control.report(static_cast<double>(epochs_of(run.looks())) / state.settings.epochs);
+  }
+  return run.looks();
+}
+
+RichText settings_of(const LearnState& state) {
+  const DrawnBags& bags = state.bags;
+  RichText text = bags.kind == DrawnBags::Kind::points
+                      ? marked("Bags of points, spread %1", number_in_words(bags.spread))
+                      : marked("Bags of glyphs, noise %1, shift %2", number_in_words(bags.noise), bags.shift);
+  QStringList widths;
+  for (const double width : state.embedding) widths << QString::number(static_cast<int>(width));
+  text += marked(", <i>K</i> = %1, %2 + %3 + %4 bags; %5 form, embedding %6%7, %8", bags.positives,
+                 state.training, state.validation, state.test,
+                 state.form == PoolingForm::pure ? tr("pure") : tr("layer"),
+                 widths.isEmpty() ? tr("none") : widths.join(QStringLiteral(", ")),
+                 state.rectified_end && !widths.isEmpty() ? tr(" with a ReLU at its end") : QString(),
+                 count_text("%n update(s)", state.updates));
+  if (state.form == PoolingForm::layer)
+    text += marked(", %1 of width %2", count_text("%n head(s)", state.heads), state.width);
+  else if (state.post != PoolingPost::identity)
+    text += state.post == PoolingPost::l2 ? marked(", ℓ₂ normalisation") : marked(", layer normalisation");
+  const TrainingSettings& t = state.settings;
+  return text +
+         marked(", <i>β</i> = %1%2; Adam, rate %3, decay %4, batch %5, %6, patience %7, dropout %8, clip %9",
+                number_in_words(state.beta), state.trains_beta ? tr(" at the start") : QString(),
+                number_in_words(t.rate), number_in_words(t.decay), t.batch,
+                count_text("%n epoch(s)", t.epochs), t.patience, number_in_words(t.dropout),
+                number_in_words(t.clip)) +
+         marked("; %1, seed %2; double precision; %3.", count_text("%n repeat(s)", state.repeats),
+                QString::number(state.seed), program_name());
+}
+
+CardPage learn_page(const LearnShown& results, const Theme& theme) {
+  const auto shown = std::make_shared<const LearnShown>(results);
+  CardPage page;
+  page.title = tr("Learning");
+  const double rows = static_cast<double>(shown->methods());
+  page.rows = {{0.4, {{1, {card_of(bags_spec(), shown, theme, {920, 340})}}}},
+               {0.52, {{0.42, {card_of(landscape_spec(), shown, theme)}}, {0.58, {}}}}};
+  FigureCard curves = card_of(curves_spec(), shown, theme),
+             methods = card_of(methods_spec(), shown, theme, {520, 54 + 24 * rows});
+  curves.height = 60;
+  methods.height = 40;
+  page.rows[1].stacks[1].cards = {std::move(curves), std::move(methods)};
+  page.settings = settings_of(shown->state);
+  return page;
+}
+
+}  // namespace
+
+FigureOffer learn_offer(const Scene& scene, const MapBasins& map, PoolingLooks known) {
+  const auto state = scene.workspaces.of<LearnState>();
+  const auto whole =
+      completing(std::move(known), [state](const PoolingLooks& so_far, const TaskControl& control) {
+        return epochs_of(so_far) > 0 ? so_far : trained(state, control);
+      });
+  return card_offer(
+      QString::fromStdString(scene.title) + QStringLiteral(" learning"),
+      QStringList{bags_spec().name, landscape_spec().name, curves_spec().name, methods_spec().name},
+      [state, whole, map](const Theme& theme, const TaskControl& control) {
+        LearnShown shown{state, whole(control), {}};
+        if (control.cancelled()) return CardPage();
+        const auto place = static_cast<std::size_t>(shown.method() * shown.repeats() + shown.repeat());
+        shown.landscape = bag_landscape({shown.looks[place], shown.bag(), theme.dark}, map, control);
+        return control.cancelled() ? CardPage() : learn_page(shown, theme);
+      });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/learn/learn_inspector.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <cmath>
+
+#include "core/recall/retrieval.h"
+#include "ui/controls/bound_rows.h"
+#include "ui/text/shown_number.h"
+
+namespace basinscope {
+namespace {
+
+using LearnRows = BoundRows<LearnModel>;
+
+// How many numbers the network of the first method has.
+qint64 trained_numbers(const LearnState& state) {
+  PoolingExperiment experiment = experiment_of(state);
+  experiment.design.separation = experiment.methods.front().separation;
+  experiment.design.trains_alpha = experiment.methods.front().trains_alpha;
+  qint64 count = 0;
+  for (const Trainable& each : trainables(experiment.design))
+    if (each.trained) count += each.rows * each.columns;
+  return count;
+}
+
+void remark_on(Section* section, LearnModel* model, const std::function<RichText(const LearnState&)>& text) {
+  const auto show = [=] { section->set_remark(text(model->state())); };
+  QObject::connect(model, &LearnModel::state_changed, section, show);
+  show();
+}
+
+// Counted from 1, as the window shows it.
+LearnRows::Computed from_one(int LearnState::*member, int (LearnState::*acting)() const) {
+  return {[acting](const LearnState& state) { return (state.*acting)() + 1.0; },
+          [member](LearnState& state, double value) { state.*member = static_cast<int>(value) - 1; }, true};
+}
+
+}  // namespace
+
+QWidget* learn_data_section(LearnModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Data"));
+  const LearnRows rows(section, model, appearance);
+  const auto only = [&](QWidget* row, DrawnBags::Kind kind) {
+    rows.shown_while(row, [kind](const LearnState& state) { return state.bags.kind == kind; });
+  };
+  rows.choice("bags.kind");
+  rows.number("bags.positives");
+  only(rows.number("bags.spread"), DrawnBags::Kind::points);
+  only(rows.pair("bags.noise", 56, "bags.shift", 56), DrawnBags::Kind::glyphs);
+  rows.pair("bags.training", 56, "bags.validation", 56);
+  rows.line_at_end("bags.test", 56);
+  remark_on(section, model, [](const LearnState& state) {
+    return RichText(QStringLiteral("%1 + %2 + %3").arg(state.training).arg(state.validation).arg(state.test));
+  });
+  return section;
+}
+
+QWidget* learn_network_section(LearnModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Network"));
+  const LearnRows rows(section, model, appearance);
+  const auto only = [&](QWidget* row, PoolingForm form) {
+    rows.shown_while(row, [form](const LearnState& state) { return state.form == form; });
+  };
+  rows.segment("network.form");
+  rows.list("network.embedding")->set_placeholder(QObject::tr("none"));
+  auto* const end = rows.flag("network.rectified_end");
+  rows.line({}, {end});
+  rows.off_while(
+      end,
+      [](const LearnState& state) {
+        return state.embedding.empty() ? QObject::tr("There is no map") : QString();
+      },
+      LearnRows::words("network.rectified_end").help);
+  only(rows.choice("network.post"), PoolingForm::pure);
+  only(rows.pair("network.heads", 56, "network.width", 56), PoolingForm::layer);
+  rows.line_at_end("network.updates", 56);
+  rows.number("network.beta");
+  rows.line({}, {rows.flag("network.trains_beta")});
+  remark_on(section, model, [](const LearnState& state) {
+    return RichText(count_text("%n number(s)", trained_numbers(state)));
+  });
+  return section;
+}
+
+QWidget* learn_methods_section(LearnModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Methods"));
+  const LearnRows rows(section, model, appearance);
+  rows.text(
+      LearnRows::words("methods"),
+      [model](const QString& text) -> QString {
+        const std::vector<std::string> typed = names_after_commas(text.toStdString());
+        if (typed == model->state().methods) return {};
+        if (const Message why = pooling_refusal(typed); !why.empty()) return translated(why);
+        model->change(QObject::tr("Methods"), [&](LearnState& state) { state.methods = typed; });
+        return {};
+      },
+      [model] { return QString::fromStdString(with_commas(model->state().methods)); });
+  const RowWords shown = LearnRows::words("shown.method");
+  rows.line(shown.label,
+            {rows.choice(
+                shown,
+                [](const LearnState& state) {
+                  QStringList names;
+                  for (const std::string& name : state.methods) names << pooling_text(name);
+                  return names;
+                },
+                LearnRows::Computed{
+                    [](const LearnState& state) { return static_cast<double>(state.acting_method()); },
+                    [](LearnState& state, double index) { state.method = static_cast<int>(index); }, true})});
+  return section;
+}
+
+QWidget* learn_training_section(LearnModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Training"));
+  const LearnRows rows(section, model, appearance);
+  auto* start = new QPushButton(QObject::tr("Start"));
+  auto* step = new QPushButton(QObject::tr("Step"));
+  auto* reset = new QPushButton(QObject::tr("Reset"));
+  QObject::connect(start, &QPushButton::clicked, model, [model] { model->play(!model->playing()); });
+  QObject::connect(step, &QPushButton::clicked, model, &LearnModel::step);
+  QObject::connect(reset, &QPushButton::clicked, model, &LearnModel::reset);
+  rows.line({}, {start, step, reset});
+  const auto show = [=] {
+    const QString why = model->no_training();
+    start->setText(model->playing() ? QObject::tr("Pause") : QObject::tr("Start"));
+    set_disabled_because(start, why, QObject::tr("Trains all methods, epoch by epoch (Space)"));
+    set_disabled_because(step, model->playing() ? QObject::tr("It is training: pause it first") : why,
+                         QObject::tr("One epoch of every method (.)"));
+    set_disabled_because(reset, model->begun() ? QString() : QObject::tr("Nothing is trained yet"),
+                         QObject::tr("As before the first epoch, with the same bags and starts"));
+  };
+  for (const auto signal :
+       {&ModelSignals::state_changed, &ModelSignals::result_changed, &ModelSignals::playing_changed})
+    QObject::connect(model, signal, section, show);
+  show();
+  rows.number("training.rate");
+  rows.number("training.dropout");
+  rows.number("training.speed");
+  rows.pair("training.batch", 56, "training.epochs", 56);
+  rows.pair("training.repeats", 56, "training.seed", 56);
+  rows.pair("training.decay", 56, "training.clip", 56);
+  rows.line_at_end("training.patience", 56);
+  return section;
+}
+
+QWidget* learn_view_section(LearnModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("View"));
+  const LearnRows rows(section, model, appearance);
+  rows.segment("shown.measure");
+  rows.segment("shown.filter");
+  const RowWords repeat = LearnRows::words("shown.repeat"), bag = LearnRows::words("shown.bag");
+  rows.pair(
+      repeat.label,
+      rows.entry(repeat, Range{1, LearnState::most_repeats},
+                 from_one(&LearnState::repeat, &LearnState::acting_repeat)),
+      56, bag.label,
+      rows.entry(bag, Range{1, LearnState::most_bags}, from_one(&LearnState::bag, &LearnState::acting_bag)),
+      56);
+  return section;
+}
+
+std::vector<CheckLine> learn_checks(const LearnModel& model) {
+  const auto number = [](double value) { return std::isnan(value) ? std::nullopt : std::optional(value); };
+  const auto checks = model.checks();
+  const auto landscape = model.current_landscape();
+  std::vector<CheckLine> lines{
+      error_line(
+          tr("Gradient = central differences"),
+          tr("Along one direction drawn at random, over 32 training bags; relative, at most 1e−5. Where "
+             "the support of a bag changes within the difference they need not agree."),
+          checks ? number(checks->gradient) : std::nullopt, 1e-5, CheckState::warning),
+      error_line(marked("Weights sum to 1, or <i>k</i>"),
+                 tr("Largest error over the test bags; at most 1e−9."),
+                 checks ? number(checks->weight_sums) : std::nullopt, 1e-9, CheckState::error),
+      error_line(
+          marked("Retrieval in Landscape = <i>z</i>"),
+          tr("The updates of the landscape's network from the learned query against the pooled state; at "
+             "most 1e−9."),
+          landscape && landscape->refusal.empty() ? number(landscape->difference) : std::nullopt, 1e-9,
+          CheckState::error)};
+  if (!checks)
+    for (std::size_t i = 0; i < 2; ++i) lines[i].value = model.playing() ? tr("when paused") : tr("running");
+  return lines;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sections of the inspector of the workspace of trained networks, and its checks.
+#pragma once
+
+#include <vector>
+
+#include "ui/workspaces/check_line.h"
+#include "ui/workspaces/learn/learn_model.h"
+
+namespace basinscope {
+
+QWidget* learn_data_section(LearnModel* model, const Appearance* appearance);
+QWidget* learn_network_section(LearnModel* model, const Appearance* appearance);
+QWidget* learn_methods_section(LearnModel* model, const Appearance* appearance);
+QWidget* learn_training_section(LearnModel* model, const Appearance* appearance);
+QWidget* learn_view_section(LearnModel* model, const Appearance* appearance);
+
+std::vector<CheckLine> learn_checks(const LearnModel& model);
+
+}  // namespace basinscope

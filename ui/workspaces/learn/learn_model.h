@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of the workspace of trained networks inside the scene, and their training, off the GUI thread.
+// Rate, dropout and speed act on what is being trained; any other change of it begins anew.
+#pragma once
+
+#include <QElapsedTimer>
+#include <atomic>
+#include <limits>
+
+#include "ui/workspaces/learn/bag_landscape.h"
+#include "ui/workspaces/state_model.h"
+
+namespace basinscope {
+
+// Of one network at rest; NaN where a check does not apply.
+struct LearnChecks {
+  double gradient = 0, weight_sums = 0;
+};
+
+class LearnModel : public StateModel<LearnState> {
+  Q_OBJECT
+
+ public:
+  explicit LearnModel(SceneDocument* document, QObject* parent = nullptr);
+
+  // Perhaps of an earlier state, see freshness(), or without anything trained.
+  LearnShown results() const;
+  LearnShown current_results() const;  // of this state alone
+  const Freshness& freshness() const { return job_.freshness(); }
+  bool busy() const { return job_.busy() || landscape_.busy() || checks_.busy(); }
+
+  // Of what is looked at; null until it is computed, and where nothing is drawn yet.
+  std::shared_ptr<const PoolingLook> look() const;
+  std::shared_ptr<const BagLandscape> current_landscape() const { return landscape_.current(); }
+  const Freshness& landscape_freshness() const { return landscape_.freshness(); }
+  std::shared_ptr<const LearnChecks> checks() const { return checks_.current(); }  // not while it trains
+  // The landscape is drawn once it is asked for, in these colours.
+  void show_landscape(bool dark);
+
+  void play(bool on);
+  bool playing() const { return going_; }
+  void step();   // one epoch
+  void reset();  // as before the first epoch
+  void end();    // here; the best epochs are kept
+  // Why there is nothing to train; empty: there is.
+  QString no_training() const;
+  bool begun() const { return epochs_of(results().looks) > 0; }
+  // It began anew because of another setting, and has not been paused or started since.
+  bool began_anew() const { return anew_; }
+  double share() const;  // of all epochs there may be
+  std::optional<double> seconds_left() const;
+
+ Q_SIGNALS:
+  void landscape_changed();
+
+ private:
+  static constexpr int forever = std::numeric_limits<int>::max();
+  // What the job and the window share.
+  struct Pace {
+    std::atomic<double> speed{1};
+    std::atomic<bool> waits{false};  // a picture has been handed over and not been taken
+  };
+  struct Input {
+    LearnState what;
+    std::uint64_t turn = 0;
+    bool operator==(const Input&) const = default;
+  };
+
+  void take(const LearnState& before, bool another_scene) override;
+  void request() override;
+  void stop() override { play(false); }
+  // Trains so many epochs, in place of what the job does now; ends: then there are no more.
+  void train(int epochs, bool ends = false);
+  void begin();
+  void arrived();
+  void request_look();  // what is made of the network that is looked at
+
+  bool started_ = false, going_ = false, anew_ = false;
+  std::shared_ptr<PoolingRun> run_;  // of what_; the job alone trains it
+  LearnState what_;
+  std::uint64_t turn_ = 0;
+  double share_before_ = 0;  // at the start
+  QElapsedTimer since_;
+  std::shared_ptr<Pace> pace_ = std::make_shared<Pace>();
+  std::optional<bool> dark_;  // of the landscape
+  KeyedJob<BagLandscapeInput, BagLandscape> landscape_;
+  KeyedJob<std::shared_ptr<const PoolingLook>, LearnChecks> checks_;
+  KeyedJob<Input, PoolingLooks> job_;  // last, so that it ends first
+};
+
+}  // namespace basinscope

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/learn/learn_panels.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/quartiles.h"
+#include "ui/figure/curve_points.h"
+#include "ui/figure/sheet.h"
+#include "ui/plots/curve_colours.h"
+#include "ui/text/shown_number.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+using Epoch = PoolingTraining::Epoch;
+constexpr double not_defined = BagMeasures::not_defined;
+constexpr double table_head = 26, table_row = 24;  // of the table, logical pixels
+
+// A row a repeat, a column an epoch from the first; NaN behind the end of one.
+Matrix over_epochs(const LearnShown& shown, int method, const std::function<double(const Epoch&)>& value) {
+  std::size_t most = 0;
+  for (int r = 0; r < shown.repeats(); ++r) most = std::max(most, shown.look(method, r).cell.epochs.size());
+  Matrix values = Matrix::Constant(shown.repeats(), static_cast<Index>(most), not_defined);
+  for (int r = 0; r < shown.repeats(); ++r) {
+    const std::vector<Epoch>& epochs = shown.look(method, r).cell.epochs;
+    for (std::size_t i = 0; i < epochs.size(); ++i) values(r, static_cast<Index>(i)) = value(epochs[i]);
+  }
+  return values;
+}
+
+Vector epochs_from_one(Index count) { return Vector::LinSpaced(count, 1, static_cast<double>(count)); }
+
+double training_loss(const Epoch& epoch) { return epoch.loss; }
+double validation_loss(const Epoch& epoch) { return epoch.validation.loss; }
+double right_share(const Epoch& epoch) { return epoch.validation.accuracy; }
+double roc_area(const Epoch& epoch) { return epoch.validation.auc; }
+double exact_share(const Epoch& epoch) { return epoch.validation.exact; }
+
+std::vector<CurveKey> curve_keys(const LearnShown& shown, const Theme& theme) {
+  std::vector<CurveKey> keys;
+  for (int m = 0; m < shown.methods(); ++m)
+    keys.push_back(line_key(pooling_text(shown.look(m, 0).cell.method.name), pooling_colour(m, theme),
+                            m == shown.method()));
+  keys.push_back(line_key(tr("training"), theme.text_2, false, true));
+  return keys;
+}
+
+// low, high: of the vertical axis; NaN: as the values are.
+CurvePanel curves_panel(const LearnShown& shown, const RichText& title, double (*value)(const Epoch&),
+                        double (*dashed)(const Epoch&), double low, double high, const Theme& theme) {
+  CurvePanel panel;
+  panel.legend = curve_keys(shown, theme);
+  panel.x = {0, static_cast<double>(std::max(1, shown.state.settings.epochs)), false, tr("epoch"), {}, true};
+  double least = high, most = 0;
+  const auto add = [&](int m, double (*of)(const Epoch&), bool dash) {
+    const QColor colour = pooling_colour(m, theme);
+    const Matrix values = over_epochs(shown, m, of);
+    if (values.cols() == 0) return;
+    const QuartileLines lines = quartile_lines(values);
+    const Vector at = epochs_from_one(values.cols());
+    if (shown.repeats() > 1 && !dash) {
+      const auto bands = curve_bands(colour, at, lines.lower, lines.upper);
+      panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
+    }
+    panel.curves.push_back({colour, curve_points(at, lines.median),
+                            dash                  ? 1.0
+                            : m == shown.method() ? 2.25
+                                                  : 1.5,
+                            dash});
+    for (const double number : lines.median)
+      if (std::isfinite(number)) least = std::min(least, number), most = std::max(most, number);
+    const double end = lines.median[lines.median.size() - 1];
+    if (!dash && std::isfinite(end)) panel.rings.push_back({{at[at.size() - 1], end}, colour, 3.25, 1.75});
+  };
+  for (int m = 0; m < shown.methods(); ++m) {
+    if (dashed) add(m, dashed, true);
+    add(m, value, false);
+  }
+  if (std::isnan(high)) high = most > 0 ? 1.05 * most : 0.8;
+  if (std::isnan(low))
+    low = panel.curves.empty() ? 0.5 : std::max(0.0, std::min(0.95, std::floor(10 * least) / 10));
+  panel.y = {low, high, false, title};
+  if (panel.curves.empty()) panel.notice = CurveNotice{tr("not trained yet"), theme.text_2, 0};
+  return panel;
+}
+
+CurvePanel loss_panel(const LearnShown& shown, const Theme& theme, QSizeF) {
+  return curves_panel(shown, tr("loss"), validation_loss, training_loss, 0, not_defined, theme);
+}
+CurvePanel measure_panel(const LearnShown& shown, const Theme& theme, QSizeF) {
+  const bool area = shown.state.measure == BagMeasure::auc;
+  return curves_panel(shown, area ? tr("AUC") : tr("accuracy"), area ? roc_area : right_share, nullptr,
+                      not_defined, 1, theme);
+}
+CurvePanel exact_panel(const LearnShown& shown, const Theme& theme, QSizeF) {
+  return curves_panel(shown, tr("exact retrieval"), exact_share, nullptr, 0, not_defined, theme);
+}
+
+RichText curves_text(const LearnShown& shown) {
+  return shown.repeats() > 1 ? marked("median and quartiles of %1, validation on %2",
+                                      count_text("%n repeat(s)", shown.repeats()),
+                                      count_text("%n bag(s)", shown.state.validation))
+                             : marked("validation on %1", count_text("%n bag(s)", shown.state.validation));
+}
+
+DataTable curves_table(const LearnShown& shown) {
+  Index most = epochs_of(shown.looks);
+  std::vector<DataColumn> columns{{"epoch", epochs_from_one(most)}};
+  const std::pair<const char*, double (*)(const Epoch&)> kinds[] = {{"training loss", training_loss},
+                                                                    {"validation loss", validation_loss},
+                                                                    {"validation accuracy", right_share},
+                                                                    {"validation AUC", roc_area},
+                                                                    {"validation exact", exact_share}};
+  for (int m = 0; m < shown.methods(); ++m) {
+    for (const auto& [name, value] : kinds) {
+      const Matrix values = over_epochs(shown, m, value);
+      for (int r = 0; r < shown.repeats(); ++r) {
+        Vector column = Vector::Constant(most, not_defined);
+        column.head(values.cols()) = values.row(r);
+        columns.push_back(
+            {shown.look(m, r).cell.method.name + ", repeat " + std::to_string(r + 1) + ", " + name, column});
+      }
+    }
+  }
+  return table_of(columns);
+}
+
+// Mean and sample deviation over the repeats that are not NaN.
+struct Spread {
+  double mean = not_defined, deviation = not_defined;
+  int count = 0;
+};
+Spread spread_of(const LearnShown& shown, int method, double BagMeasures::*measure) {
+  Spread spread;
+  double sum = 0, squares = 0;
+  for (int r = 0; r < shown.repeats(); ++r) {
+    const double value = shown.look(method, r).cell.test.*measure;
+    if (std::isnan(value)) continue;
+    ++spread.count;
+    sum += value;
+    squares += value * value;
+  }
+  if (spread.count == 0) return spread;
+  spread.mean = sum / spread.count;
+  if (spread.count > 1)
+    spread.deviation = std::sqrt(std::max(0.0, squares - sum * spread.mean) / (spread.count - 1));
+  return spread;
+}
+
+struct MeasureColumn {
+  const char* head;
+  const char* file;
+  double BagMeasures::*measure;
+};
+constexpr MeasureColumn measure_columns[] = {
+    {QT_TR_NOOP("accuracy"), "accuracy", &BagMeasures::accuracy},
+    {QT_TR_NOOP("AUC"), "auc", &BagMeasures::auc},
+    {QT_TR_NOOP("exact"), "exact", &BagMeasures::exact},
+    {QT_TR_NOOP("exact of K"), "exact_of_k", &BagMeasures::exact_of_k},
+};
+
+CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF room) {
+  Sheet sheet(room);
+  const double left = 40, right = sheet.room.width() - 4, wide = std::max(0.0, right - left - 90) / 4;
+  const auto place = [&](std::size_t column) { return right - wide * static_cast<double>(3 - column); };
+  const auto line = [&](double y) {
+    Curve rule{theme.line, {{0, sheet.room.height() - y}, {sheet.room.width(), sheet.room.height() - y}}, 1};
+    rule.drawn_only = true;
+    sheet.panel.curves.push_back(std::move(rule));
+  };
+  sheet.text(left, 17, tr("Method"), theme.text_2);
+  for (std::size_t c = 0; c < 4; ++c)
+    sheet.text(place(c), 17, tr(measure_columns[c].head), theme.text_2, CurveText::Side::left);
+  line(table_head);
+  for (int m = 0; m < shown.methods(); ++m) {
+    const double base = table_head + table_row * m + 17;
+    Curve sample{pooling_colour(m, theme),
+                 {{4, sheet.room.height() - base + 4}, {28, sheet.room.height() - base + 4}},
+                 m == shown.method() ? 2.5 : 1.75};
+    sample.drawn_only = true;
+    sheet.panel.curves.push_back(std::move(sample));
+    const QString name = pooling_text(shown.look(m, 0).cell.method.name);
+    sheet.text(left, base, m == shown.method() ? bold(name) : RichText(name), theme.text);
+    for (std::size_t c = 0; c < 4; ++c) {
+      const Spread spread = spread_of(shown, m, measure_columns[c].measure);
+      double best = spread.mean;
+      for (int other = 0; other < shown.methods(); ++other)
+        best = std::max(best, spread_of(shown, other, measure_columns[c].measure).mean);
+      QString text = std::isnan(spread.mean) ? QStringLiteral("–") : fixed_text(100 * spread.mean, 1);
+      if (!std::isnan(spread.deviation))
+        text += QStringLiteral(" ± ") + fixed_text(100 * spread.deviation, 1);
+      sheet.text(place(c), base, spread.mean == best && shown.methods() > 1 ? bold(text) : RichText(text),
+                 c < 2 ? theme.text : theme.text_2, CurveText::Side::left);
+    }
+  }
+  const double foot = table_head + table_row * shown.methods();
+  line(foot);
+  sheet.text(left, foot + 17, tr("HFY Table 4 has MNIST and LeNet, so its numbers are not beside these."),
+             theme.text_2);
+  return std::move(sheet.panel);
+}
+
+RichText methods_text(const LearnShown& shown) {
+  const RichText text =
+      shown.repeats() > 1
+          ? marked("%1, best epochs, %, mean ± sd", count_text("%n test bag(s)", shown.state.test))
+          : marked("%1, best epochs, %", count_text("%n test bag(s)", shown.state.test));
+  return have_ended(shown.looks) || epochs_of(shown.looks) == 0 ? text : text + tr("; still training");
+}
+
+DataTable methods_table(const LearnShown& shown) {
+  DataTable table;
+  table.heads = {"method",    "repeat", "epochs", "loss",  "accuracy",   "auc",
+                 "precision", "recall", "f1",     "exact", "exact_of_k", "diverged"};
+  for (const auto& look : shown.looks) {
+    const BagMeasures& m = look->cell.test;
+    std::vector<DataCell> row{look->cell.method.name, static_cast<double>(look->cell.repeat),
+                              static_cast<double>(look->cell.epochs.size())};
+    for (const double value : {m.loss, m.accuracy, m.auc, m.precision, m.recall, m.f1, m.exact, m.exact_of_k})
+      row.push_back(number_cell(value));
+    row.push_back(look->cell.diverged ? 1.0 : 0.0);
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+}  // namespace
+
+int LearnShown::repeats() const { return looks.empty() ? state.repeats : looks.back()->cell.repeat + 1; }
+int LearnShown::methods() const {
+  return looks.empty() ? static_cast<int>(state.methods.size()) : static_cast<int>(looks.size()) / repeats();
+}
+
+int LearnShown::bag() const {
+  const int last = looks.empty() ? state.test : static_cast<int>(looks.front()->bags->test.size());
+  return std::clamp(state.bag, 0, last - 1);
+}
+
+std::shared_ptr<const void> drawn_looks(const LearnShown& shown) {
+  return shown.looks.empty() ? nullptr : shown.looks.front();
+}
+
+QString pooling_text(const std::string& method) {
+  return method == "adaptive-entmax" ? tr("adaptive entmax") : translated(Message::number(method));
+}
+
+QColor pooling_colour(int method, const Theme& theme) { return curve_colour(method, theme); }
+
+RichText training_words(const LearnState& state) {
+  return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.methods.size())),
+                count_text("%n repeat(s)", state.repeats), count_text("%n bag(s)", state.training));
+}
+
+LearnPanel curves_spec() {
+  LearnPanel spec{
+      tr("Learning curves"), QStringLiteral("curves"), drawn_looks, loss_panel, curves_table, curves_text};
+  spec.beside = {measure_panel, exact_panel};
+  return spec;
+}
+
+LearnPanel methods_spec() {
+  return {
+      tr("Methods"),
+      QStringLiteral("methods"),
+      drawn_looks,
+      methods_panel,
+      methods_table,
+      methods_text,
+      [](const LearnShown& shown) { return marked("Methods at <i>K</i> = %1", shown.state.bags.positives); }};
+}
+
+}  // namespace basinscope

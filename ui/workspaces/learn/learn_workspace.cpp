@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/learn/learn_workspace.h"
+
+#include "ui/gpu/shared_engines.h"
+#include "ui/workspaces/learn/learn_inspector.h"
+
+namespace basinscope {
+
+LearnWorkspace::LearnWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : ModelledWorkspace(document, appearance, parent),
+      new_draw_(new QAction(tr("&New draw"), this)),
+      reset_(new QAction(tr("Reset &training"), this)) {
+  new_draw_->setToolTip(tr("Bags and starts of the next seed (R)"));
+  connect(new_draw_, &QAction::triggered, this,
+          [this] { model_->change(tr("New draw"), [](LearnState& state) { ++state.seed; }); });
+  reset_->setToolTip(tr("As before the first epoch, with the same bags and starts"));
+  connect(reset_, &QAction::triggered, model_, &LearnModel::reset);
+}
+
+WorkspaceName LearnWorkspace::name() const { return {tr("Learn"), QLatin1String(id), 6}; }
+
+WorkspaceHint LearnWorkspace::hint() const {
+  return {
+      marked("<b>Press Start</b>: every method learns which bags hold at least <i>K</i> positive instances."),
+      {}};
+}
+
+std::vector<WorkspaceCommand> LearnWorkspace::commands() const {
+  return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
+          {reset_, QStringLiteral("to-start"), {}, CommandPlace::run}};
+}
+
+InspectorColumn* LearnWorkspace::make_inspector() {
+  auto* const card = checks([model = model_] { return learn_checks(*model); });
+  card->follow([model = model_] { return learn_checks(*model); }, model_, &LearnModel::landscape_changed,
+               &ModelSignals::playing_changed);
+  return new InspectorColumn(
+      appearance_,
+      {learn_data_section(model_, appearance_), learn_network_section(model_, appearance_),
+       learn_methods_section(model_, appearance_), learn_training_section(model_, appearance_),
+       learn_view_section(model_, appearance_)},
+      card);
+}
+
+QWidget* LearnWorkspace::make_view() {
+  panels_ = new LearnView(model_, appearance_);
+  connect(panels_, &LearnView::landscape_wanted, this, &LearnWorkspace::open_landscape);
+  return panels_;
+}
+
+void LearnWorkspace::open_landscape() {
+  const auto look = model_->look();
+  if (!look) return;
+  BagScene bag = bag_scene(model_->document()->scene(), *look, model_->results().bag());
+  if (!bag.refusal.empty()) {
+    Q_EMIT complaint(tr("Not opened in the landscape: %1.").arg(translated(bag.refusal)));
+    return;
+  }
+  model_->document()->edit(tr("Open in the landscape"), std::move(bag.scene));
+  Q_EMIT place_wanted(0);
+}
+
+FigureOffer LearnWorkspace::figure() const {
+  return learn_offer(model_->document()->scene(), maps_by(shared_engines()), model_->current_results().looks);
+}
+
+bool LearnWorkspace::escape() {
+  if (!model_->playing()) return false;
+  model_->play(false);
+  return true;
+}
+
+void LearnWorkspace::step(int direction) {
+  if (direction > 0) model_->step();
+}
+
+WorkspaceFrame LearnWorkspace::frame() const {
+  WorkspaceFrame frame;
+  frame.formula = {tr("Hopfield pooling"),
+                   marked("<i>a</i> = <i>u</i>ᵀ<i>X</i>ᵀ<i>ŷ</i><sub>Ω</sub>(<i>βXw</i>) + <i>c</i>"),
+                   QStringLiteral("a = u'X'y(beta X w) + c"),
+                   QStringLiteral("a = u^\\top X^\\top \\hat y_\\Omega(\\beta X w) + c")};
+  frame.play_text = tr("&Start training");
+  frame.play_tip = tr("Train all methods, or pause");
+  frame.play_refusal = model_->no_training();
+  const LearnShown shown = model_->current_results();
+  frame.status_left = {model_->playing()     ? tr("Training")
+                       : shown.looks.empty() ? tr("Computing")
+                                             : tr("Ready"),
+                       QStringLiteral("CPU"), bold(QStringLiteral("float64"))};
+  if (model_->playing()) frame.status_right << tr("Esc pauses");
+  return frame;
+}
+
+}  // namespace basinscope
