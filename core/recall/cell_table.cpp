@@ -8,31 +8,43 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <system_error>
 
 #include "core/data/csv.h"
 #include "core/data/images.h"
 #include "core/message.h"
 #include "core/quartiles.h"
+#include "core/recall/cell_text.h"
 
 namespace basinscope {
 namespace {
 
-std::vector<std::string_view> fields_of(std::string_view line) {
-  std::vector<std::string_view> fields;
-  for (std::size_t at = 0; at <= line.size();) {
-    const std::size_t end = std::min(line.find(',', at), line.size());
-    fields.push_back(line.substr(at, end - at));
+std::vector<std::string_view> parts_between(std::string_view text, char mark) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(mark, at), text.size());
+    parts.push_back(text.substr(at, end - at));
     at = end + 1;
   }
-  return fields;
+  return parts;
 }
+std::vector<std::string_view> fields_of(std::string_view line) { return parts_between(line, ','); }
+std::vector<std::string_view> lines_of(std::string_view row) { return parts_between(row, '\n'); }
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t value = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (fault != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
   return value;
+}
+
+// With two decimals.
+std::string fixed(double share) {
+  std::array<char, 32> text;
+  const auto [end, fault] =
+      std::to_chars(text.data(), text.data() + text.size(), share, std::chars_format::fixed, 2);
+  return std::string(text.data(), end);
 }
 
 void add_row(CellTable& table, std::string_view line) {
@@ -56,7 +68,49 @@ void add_row(CellTable& table, std::string_view line) {
   const auto successes = count("successes"), trials = count("trials");
   if (successes && trials && *successes > *trials)
     throw DataFault(phrase("expected no more successes than trials"));
-  if (!table.rows.emplace(*cell, line).second) throw DataFault(message("cell %1 is there twice", *cell));
+  const auto [at, fresh] = table.rows.emplace(*cell, line);
+  if (fresh) return;
+  const auto factor = table.field(std::string(line), "factor");
+  for (const std::string_view there : lines_of(at->second))
+    if (!factor || factor == table.field(std::string(there), "factor"))
+      throw DataFault(message("cell %1 is there twice", *cell));
+  at->second.append("\n").append(line);
+}
+
+std::string factor_summary_of(const CellTable& table) {
+  std::vector<std::string> methods, factors;
+  std::map<std::pair<std::string, std::string>, std::vector<double>> values;
+  const auto listed = [](std::vector<std::string>& list, const std::string& name) {
+    if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+  };
+  for (const auto& [cell, row] : table.rows) {
+    for (const std::string_view each : lines_of(row)) {
+      const std::string line(each);
+      const auto method = table.field(line, "method"), factor = table.field(line, "factor"),
+                 exact = table.field(line, "exact_match"), accuracy = table.field(line, "accuracy");
+      if (!method || !factor || !exact || !accuracy)
+        throw DataFault(phrase("expected a table of experiment mosaic"));
+      listed(methods, *method);
+      listed(factors, *factor);
+      const auto value = number_from_text(exact->empty() ? *accuracy : *exact);
+      if (value) values[{*method, *factor}].push_back(*value);
+    }
+  }
+  std::string csv = "method";
+  for (const std::string& factor : factors) csv += ',' + factor + 'x';
+  for (const std::string& method : methods) {
+    csv += '\n' + method;
+    for (const std::string& factor : factors) {
+      const std::vector<double>& all = values[{method, factor}];
+      csv += ',';
+      if (all.empty()) continue;  // diverged
+      const Eigen::Map<const Eigen::ArrayXd> draws(all.data(), std::ssize(all));
+      const double mean = draws.mean(),
+                   sd = std::sqrt((draws - mean).square().sum() / std::max(draws.size() - 1.0, 1.0));
+      csv += fixed(mean) + " ± " + fixed(sd) + " (" + fixed(draws.maxCoeff()) + ")";
+    }
+  }
+  return csv + '\n';
 }
 
 }  // namespace
@@ -103,14 +157,16 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut) {
 void add_part(CellTable& all, const CellTable& part) {
   if (all.header.empty()) all.header = part.header;
   if (part.header != all.header) throw DataFault(phrase("expected the same columns as in the tables before"));
-  for (const auto& [cell, row] : part.rows) add_row(all, row);
+  for (const auto& [cell, row] : part.rows)
+    for (const std::string_view line : lines_of(row)) add_row(all, line);
 }
 
 void require_whole(const CellTable& table) {
   if (table.rows.empty()) throw DataFault(phrase("expected at least one row in the tables"));
   std::int64_t next = 0;
+  const std::size_t lines = lines_of(table.rows.begin()->second).size();
   for (const auto& [cell, row] : table.rows) {
-    if (cell != next) break;
+    if (cell != next || lines_of(row).size() != lines) break;
     ++next;
   }
   if (next < table.cells) throw DataFault(message("cell %1 of %2 is missing", next, table.cells));
@@ -124,6 +180,8 @@ CellTable merged(const std::vector<CellTable>& parts) {
 }
 
 std::string summary_of(const CellTable& table) {
+  const std::vector<std::string_view> columns = fields_of(table.header);
+  if (std::find(columns.begin(), columns.end(), "factor") != columns.end()) return factor_summary_of(table);
   constexpr std::array group{"size", "noise", "method", "beta"};
   std::string csv = "size,noise,method,beta,draws,lower,median,upper\n", before;
   std::vector<double> shares;
@@ -167,6 +225,8 @@ CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept) 
     throw DataFault(phrase("expected a table of the same experiment with the same settings and inputs"));
   kept.settings = experiment.settings;
   kept.cells = experiment.cells;
+  std::erase_if(kept.rows,
+                [&](const auto& each) { return lines_of(each.second).size() != experiment.lines; });
   return kept;
 }
 
@@ -181,8 +241,10 @@ CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTa
     const auto count = static_cast<double>(left.size()), done = static_cast<double>(i);
     const auto fields = experiment.row(left[i], TaskControl::part(control, done / count, (done + 1) / count));
     if (!fields) break;
-    const std::string row = std::to_string(left[i]) + ',' + std::to_string(experiment.cells) + ',' +
-                            experiment.settings + ',' + *fields;
+    std::string row;
+    for (const std::string_view line : lines_of(*fields))
+      row.append(row.empty() ? "" : "\n")
+          .append(joined(left[i], experiment.cells, experiment.settings, line));
     table.rows.emplace(left[i], row);
     finished(left[i], row);
   }

@@ -45,9 +45,13 @@ std::vector<OperationExample> operation_examples() {
       {"scale heads", ScaleHeads{}, {sequence, heads}},
       {"leaky sums", LeakySums{}, {sequence, heads}},
       {"next mix", NextMix{}, {sequence, heads}},
+      {"leaky sums of two", LeakySums{2}, {sequence, heads}},
+      {"next mix of two", NextMix{2}, {sequence, heads}},
+      {"causal of two", CausalAttention{Entmax{1.5}, 2}, {sequence, random_patterns(6, 4, 13), heads * 2}},
       {"unit heads", UnitHeads{2}, {sequence}},
       {"persistent", PersistentRead{2}, {sequence, random_patterns(5, 4, 11), random_patterns(5, 4, 12)}},
-      {"cross entropy", CrossEntropy{{1, -1, 5, 0}}, {a}}};
+      {"cross entropy", CrossEntropy{{1, -1, 5, 0}}, {a}},
+      {"share of cross entropy", CrossEntropy{{1, -1, 5, 0}, 0.1}, {a}}};
   all.insert(all.end(), more.begin(), more.end());
   const std::vector<Separation> attentions{Softmax{},     Entmax{1.5},    Entmax{2},
                                            NormRelu{1},   NormRelu{2},    ReluMax{1, 1},
