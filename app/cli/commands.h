@@ -25,6 +25,7 @@ void add_experiment(CLI::App& program);
 void add_sweep(CLI::App& experiment);
 void add_retrieval_experiments(CLI::App& experiment);
 void add_pooling_experiment(CLI::App& experiment);
+void add_mosaic_experiment(CLI::App& experiment);
 void add_recall(CLI::App& program);
 void add_merge(CLI::App& program);
 void add_manual(CLI::App& program);

@@ -94,6 +94,7 @@ void add_experiment(CLI::App& program) {
   add_sweep(*command);
   add_retrieval_experiments(*command);
   add_pooling_experiment(*command);
+  add_mosaic_experiment(*command);
 }
 
 }  // namespace basinscope

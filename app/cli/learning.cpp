@@ -148,8 +148,8 @@ void take_bags(const CLI::App& command, const PoolingOptions& options, PoolingEx
       numbers_of(options.positives, "--positives", {1, PoolingExperiment::most_positives}, true);
   experiment.positives.assign(positives.begin(), positives.end());
   experiment.drawn.kind = bags == "points"   ? DrawnBags::Kind::points
-                     : bags == "glyphs" ? DrawnBags::Kind::glyphs
-                                        : DrawnBags::Kind::mnist;
+                          : bags == "glyphs" ? DrawnBags::Kind::glyphs
+                                             : DrawnBags::Kind::mnist;
   if (!images) return;
   try {
     experiment.images =

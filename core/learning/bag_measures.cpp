@@ -72,8 +72,7 @@ std::vector<BagReading> read_bags(const PoolingNetwork& network, std::span<const
       reading.weights = tape.value(pass.weights[i]).rowwise().sum();
       reading.pooled = tape.value(pass.pooled[i]).row(0).transpose();
       if (is_known(*band[i]))
-        reading.retrieval =
-            retrieval_of(*band[i], reading.weights, dense, k.of(band[i]->instances.rows()));
+        reading.retrieval = retrieval_of(*band[i], reading.weights, dense, k.of(band[i]->instances.rows()));
     }
   });
   return readings;

@@ -18,12 +18,14 @@ struct MosaicBlock {
   Eigen::Index heads = 4;
   Eigen::Index memories = 64;  // S
   Separation attention = {};   // softmax, entmax, norm_relu, relu_max, top_k_softmax, uniform_knn
+  double temperature = 0.1;    // at the start
 };
 
 struct MosaicDesign {
   Eigen::Index vocabulary = 32, width = 64;  // V, E; every number of heads divides E
   std::vector<MosaicBlock> blocks;
 };
+// Time scales and temperatures of the heads of a block begin apart from each other.
 std::vector<Trainable> trainables(const MosaicDesign& design);
 
 struct MosaicNetwork {
@@ -31,11 +33,16 @@ struct MosaicNetwork {
   std::vector<Matrix> values;  // one each of trainables(design)
 };
 
+MosaicNetwork starting_network(const MosaicDesign& design, std::uint64_t seed);
+
 // Tokens on a tape.
 struct MosaicPass {
   std::vector<Tape::Place> variables;  // the network's values, which must outlive the tape
+  std::vector<Tape::Place> attention;  // a block each: a CausalAttention
   Tape::Place logits = 0;              // T x V
 };
-MosaicPass record(Tape& tape, const MosaicNetwork& network, const std::vector<int>& tokens);
+// sequences: the tokens are so many sequences of equal length, one after another.
+MosaicPass record(Tape& tape, const MosaicNetwork& network, const std::vector<int>& tokens,
+                  Eigen::Index sequences = 1);
 
 }  // namespace basinscope

@@ -204,15 +204,14 @@ CellExperiment cells_of(const PoolingExperiment& e,
   cells.columns =
       "seed,bags,positives,form,post,method,repeat,fold,epochs,loss,accuracy,auc,precision,recall,f1,exact,"
       "diverged";
-  cells.settings =
-      settings_digest(joined("pooling", bags,
-                             e.file     ? e.file->fingerprint
-                             : e.images ? e.images->fingerprint
-                                        : 0,
-                             lists, written(e.design), e.budget.value_or(0).amount, e.min_count, t.epochs,
-                             t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip, t.weight_decay,
-                             e.repeats, e.folds, e.training, e.validation, e.test, e.seed, e.drawn.spread,
-                             e.drawn.noise, e.drawn.shift));
+  cells.settings = settings_digest(joined("pooling", bags,
+                                          e.file     ? e.file->fingerprint
+                                          : e.images ? e.images->fingerprint
+                                                     : 0,
+                                          lists, written(e.design), e.budget.value_or(0).amount, e.min_count,
+                                          t.epochs, t.patience, t.batch, t.rate, t.decay, t.dropout, t.clip,
+                                          t.weight_decay, e.repeats, e.folds, e.training, e.validation,
+                                          e.test, e.seed, e.drawn.spread, e.drawn.noise, e.drawn.shift));
   cells.cells = e.cells();
   cells.row = [&e, bags, heard = std::move(heard)](std::int64_t number,
                                                    const TaskControl& control) -> std::optional<std::string> {

@@ -177,29 +177,10 @@ PoolingNetwork starting_network(const PoolingDesign& design, std::uint64_t seed)
   PoolingNetwork network{design, {}};
   Random random(seed);
   for (const Trainable& each : trainables(design)) {
-    Matrix& value = network.values.emplace_back(Matrix::Zero(each.rows, each.columns));
-    const double reach = std::sqrt(6.0 / static_cast<double>(each.rows + each.columns)),
-                 deviation = 1 / std::sqrt(static_cast<double>(each.columns));
-    for (double& number : value.reshaped<Eigen::RowMajor>()) {
-      switch (each.start) {
-        case Trainable::Start::zero:
-          break;
-        case Trainable::Start::one:
-          number = 1;
-          break;
-        case Trainable::Start::glorot:
-          number = reach * (2 * random.uniform() - 1);
-          break;
-        case Trainable::Start::normal:
-          number = deviation * random.normal();
-          break;
-        case Trainable::Start::beta:
-          number = design.beta;
-          break;
-        case Trainable::Start::alpha:
-          number = design.trains_alpha ? 1.5 : std::get<Entmax>(design.separation).alpha;
-      }
-    }
+    Matrix& value = network.values.emplace_back(starting_value(each, random));
+    if (each.start == Trainable::Start::beta) value.setConstant(design.beta);
+    if (each.start == Trainable::Start::alpha)
+      value.setConstant(design.trains_alpha ? 1.5 : std::get<Entmax>(design.separation).alpha);
   }
   return network;
 }

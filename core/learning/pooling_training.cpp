@@ -20,13 +20,13 @@ PoolingTraining::PoolingTraining(PoolingNetwork start, std::vector<const Bag*> t
                                  const TrainingSettings& settings, std::uint64_t seed)
     : network_(std::move(start)),
       best_(network_),
-      trainables_(trainables(network_.design)),
       training_(std::move(training)),
       validation_(std::move(validation)),
       k_(k),
       settings_(settings),
       seed_(seed),
-      rate_(settings.rate) {}
+      rate_(settings.rate),
+      descent_(trainables(network_.design)) {}
 
 bool PoolingTraining::ended() const {
   const std::size_t done = epochs_.size();
@@ -34,33 +34,10 @@ bool PoolingTraining::ended() const {
          (done > 0 && done - 1 >= best_epoch_ + static_cast<std::size_t>(settings_.patience));
 }
 
-// Steps go along the scale of each number: d loss/ds for beta = e^s is beta d loss/d beta.
-void PoolingTraining::move(const std::vector<Matrix>& slopes) {
-  adam_.begin_step();
-  for (std::size_t i = 0; i < trainables_.size(); ++i) {
-    const Trainable& t = trainables_[i];
-    if (!t.trained) continue;
-    const double decay = t.written == Trainable::Written::rows ? settings_.weight_decay : 0;
-    Matrix& value = network_.values[i];
-    if (t.scale == Trainable::Scale::plain) {
-      adam_.move(i, value, slopes[i], rate_, decay);
-      continue;
-    }
-    const double base = t.scale == Trainable::Scale::above_one ? 1 : 0;
-    Matrix logarithm = (value.array() - base).log();
-    adam_.move(i, logarithm, slopes[i], rate_, decay);
-    value = logarithm.array().exp() + base;
-  }
-}
-
 // The loss of the batch before the step.
 double PoolingTraining::step(std::span<const Bag* const> batch, std::uint64_t seed) {
-  struct Band {
-    double loss = 0;
-    std::vector<Matrix> slopes;
-  };
   const auto count = static_cast<int>(batch.size());
-  std::vector<Band> bands(static_cast<std::size_t>((count + bags_in_band - 1) / bags_in_band));
+  std::vector<BandSlopes> bands(static_cast<std::size_t>((count + bags_in_band - 1) / bags_in_band));
   over_row_bands(count, bags_in_band, [&](int first, int last) {
     const auto bags = batch.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first));
     const auto mask = [&](std::size_t bag) {
@@ -74,29 +51,11 @@ double PoolingTraining::step(std::span<const Bag* const> batch, std::uint64_t se
     const PoolingPass pass =
         settings_.dropout > 0 ? record(tape, network_, bags, mask) : record(tape, network_, bags);
     const Tape::Place loss = record_loss(tape, network_.design, pass.logits, bags, 1.0 / count);
-    tape.differentiate(loss);
-    Band& band = bands[static_cast<std::size_t>(first / bags_in_band)];
-    band.loss = tape.value(loss)(0, 0);
-    for (const Tape::Place place : pass.variables) band.slopes.push_back(tape.slope(place));
+    bands[static_cast<std::size_t>(first / bags_in_band)] = BandSlopes(tape, loss, pass.variables);
   });
-  double loss = 0, squares = 0;
-  std::vector<Matrix>& slopes = bands[0].slopes;
-  for (std::size_t b = 0; b < bands.size(); ++b) {
-    loss += bands[b].loss;
-    for (std::size_t i = 0; b > 0 && i < slopes.size(); ++i) slopes[i] += bands[b].slopes[i];
-  }
-  for (std::size_t i = 0; i < slopes.size(); ++i) {
-    if (trainables_[i].scale != Trainable::Scale::plain)
-      slopes[i].array() *= network_.values[i].array() - (trainables_[i].scale == Trainable::Scale::above_one);
-    if (trainables_[i].trained) squares += slopes[i].squaredNorm();
-  }
-  if (!std::isfinite(loss) || !std::isfinite(squares)) {
-    diverged_ = true;
-    return loss;
-  }
-  if (const double norm = std::sqrt(squares); settings_.clip > 0 && norm > settings_.clip)
-    for (Matrix& each : slopes) each *= settings_.clip / norm;
-  move(slopes);
+  const double loss =
+      descent_.step(network_.values, std::move(bands), rate_, settings_.clip, settings_.weight_decay);
+  diverged_ = !std::isfinite(loss);
   return loss;
 }
 

@@ -7,8 +7,8 @@
 
 #include <cstdint>
 
-#include "core/learning/adam.h"
 #include "core/learning/bag_measures.h"
+#include "core/learning/descent.h"
 #include "core/parameter.h"
 
 namespace basinscope {
@@ -55,16 +55,14 @@ class PoolingTraining {
 
  private:
   double step(std::span<const Bag* const> batch, std::uint64_t seed);
-  void move(const std::vector<Matrix>& slopes);
 
   PoolingNetwork network_, best_;
-  std::vector<Trainable> trainables_;
   std::vector<const Bag*> training_, validation_;
   Budget k_;
   TrainingSettings settings_;
   std::uint64_t seed_;
   double rate_;
-  Adam adam_;
+  Descent descent_;
   std::vector<Epoch> epochs_;
   std::size_t best_epoch_ = 0;
   bool diverged_ = false;

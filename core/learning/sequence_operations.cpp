@@ -9,11 +9,21 @@ namespace {
 
 constexpr double least_norm = 1e-10;
 
-// body(h, first column, width) of each head.
+// A head of one of the sequences that stand in a matrix one below the other.
+struct Part {
+  Eigen::Index sequence, head, row, column, rows, columns;
+
+  template <class M>
+  auto of(M& matrix) const {
+    return matrix.block(row, column, rows, columns);
+  }
+};
+
 template <class Body>
-void for_each_head(const Matrix& rows, Eigen::Index heads, const Body& body) {
-  const Eigen::Index d = rows.cols() / heads;
-  for (Eigen::Index h = 0; h < heads; ++h) body(h, h * d, d);
+void for_each_part(const Matrix& all, Eigen::Index sequences, Eigen::Index heads, const Body& body) {
+  const Eigen::Index rows = all.rows() / sequences, columns = all.cols() / heads;
+  for (Eigen::Index s = 0; s < sequences; ++s)
+    for (Eigen::Index h = 0; h < heads; ++h) body(Part{s, h, s * rows, h * columns, rows, columns});
 }
 
 // The separation for so many keys, with the bandwidth that stands in its scores.
@@ -63,26 +73,23 @@ void EntryExponentials::backward(InputValues, const Matrix& value, const Matrix&
 
 Matrix ScaleHeads::forward(InputValues in) {
   Matrix value = *in[0];
-  for_each_head(value, in[1]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    value.middleCols(at, d) *= (*in[1])(0, h);
-  });
+  for_each_part(value, 1, in[1]->cols(), [&](const Part& part) { part.of(value) *= (*in[1])(0, part.head); });
   return value;
 }
 
 void ScaleHeads::backward(InputValues in, const Matrix&, const Matrix& slope, InputSlopes to) const {
-  for_each_head(slope, in[1]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    if (to[0] != nullptr) to[0]->middleCols(at, d) += slope.middleCols(at, d) * (*in[1])(0, h);
-    if (to[1] != nullptr)
-      (*to[1])(0, h) += slope.middleCols(at, d).cwiseProduct(in[0]->middleCols(at, d)).sum();
+  for_each_part(slope, 1, in[1]->cols(), [&](const Part& part) {
+    if (to[0] != nullptr) part.of(*to[0]) += part.of(slope) * (*in[1])(0, part.head);
+    if (to[1] != nullptr) (*to[1])(0, part.head) += part.of(slope).cwiseProduct(part.of(*in[0])).sum();
   });
 }
 
 Matrix LeakySums::forward(InputValues in) {
   Matrix value = *in[0];
-  for_each_head(value, in[1]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    const double keeps = std::exp(-(*in[1])(0, h));
-    for (Eigen::Index t = 1; t < value.rows(); ++t)
-      value.row(t).segment(at, d) += keeps * value.row(t - 1).segment(at, d);
+  for_each_part(value, sequences, in[1]->cols(), [&](const Part& part) {
+    const double keeps = std::exp(-(*in[1])(0, part.head));
+    auto sums = part.of(value);
+    for (Eigen::Index t = 1; t < part.rows; ++t) sums.row(t) += keeps * sums.row(t - 1);
   });
   return value;
 }
@@ -90,49 +97,51 @@ Matrix LeakySums::forward(InputValues in) {
 void LeakySums::backward(InputValues in, const Matrix& value, const Matrix& slope, InputSlopes to) const {
   // What a row adds to all later ones comes back through the next one.
   Matrix whole = slope;
-  for_each_head(slope, in[1]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    const double keeps = std::exp(-(*in[1])(0, h));
-    for (Eigen::Index t = slope.rows() - 1; t > 0; --t) {
-      whole.row(t - 1).segment(at, d) += keeps * whole.row(t).segment(at, d);
-      if (to[1] != nullptr)
-        (*to[1])(0, h) -= keeps * whole.row(t).segment(at, d).dot(value.row(t - 1).segment(at, d));
+  for_each_part(slope, sequences, in[1]->cols(), [&](const Part& part) {
+    const double keeps = std::exp(-(*in[1])(0, part.head));
+    auto back = part.of(whole);
+    const auto sums = part.of(value);
+    double by_keeps = 0;
+    for (Eigen::Index t = part.rows - 1; t > 0; --t) {
+      back.row(t - 1) += keeps * back.row(t);
+      by_keeps += back.row(t).dot(sums.row(t - 1));
     }
+    if (to[1] != nullptr) (*to[1])(0, part.head) -= keeps * by_keeps;
   });
   if (to[0] != nullptr) *to[0] += whole;
 }
 
 Matrix NextMix::forward(InputValues in) {
   Matrix value = *in[0];
-  const Eigen::Index later = value.rows() - 1;
-  for_each_head(value, in[1]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    const double mu = (*in[1])(0, h);
-    value.middleCols(at, d) *= mu;
-    value.block(0, at, later, d) += (1 - mu) * in[0]->block(1, at, later, d);
+  for_each_part(value, sequences, in[1]->cols(), [&](const Part& part) {
+    const double mu = (*in[1])(0, part.head);
+    const Eigen::Index later = part.rows - 1;
+    part.of(value) *= mu;
+    part.of(value).topRows(later) += (1 - mu) * part.of(*in[0]).bottomRows(later);
   });
   return value;
 }
 
 void NextMix::backward(InputValues in, const Matrix&, const Matrix& slope, InputSlopes to) const {
-  const Eigen::Index later = slope.rows() - 1;
-  for_each_head(slope, in[1]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    const double mu = (*in[1])(0, h);
+  for_each_part(slope, sequences, in[1]->cols(), [&](const Part& part) {
+    const double mu = (*in[1])(0, part.head);
+    const Eigen::Index later = part.rows - 1;
+    const auto pull = part.of(slope), rows = part.of(*in[0]);
     if (to[0] != nullptr) {
-      to[0]->middleCols(at, d) += mu * slope.middleCols(at, d);
-      to[0]->block(1, at, later, d) += (1 - mu) * slope.block(0, at, later, d);
+      part.of(*to[0]) += mu * pull;
+      part.of(*to[0]).bottomRows(later) += (1 - mu) * pull.topRows(later);
     }
     if (to[1] != nullptr)
-      (*to[1])(0, h) += slope.middleCols(at, d).cwiseProduct(in[0]->middleCols(at, d)).sum() -
-                        slope.block(0, at, later, d).cwiseProduct(in[0]->block(1, at, later, d)).sum();
+      (*to[1])(0, part.head) +=
+          pull.cwiseProduct(rows).sum() - pull.topRows(later).cwiseProduct(rows.bottomRows(later)).sum();
   });
 }
 
 Matrix UnitHeads::forward(InputValues in) {
   Matrix value = *in[0];
-  for_each_head(value, heads, [&](Eigen::Index, Eigen::Index at, Eigen::Index d) {
-    for (Eigen::Index t = 0; t < value.rows(); ++t) {
-      auto part = value.row(t).segment(at, d);
-      part /= part.norm() + least_norm;
-    }
+  for_each_part(value, 1, heads, [&](const Part& part) {
+    auto rows = part.of(value);
+    rows.array().colwise() /= (rows.rowwise().norm().array() + least_norm).eval();
   });
   return value;
 }
@@ -140,99 +149,112 @@ Matrix UnitHeads::forward(InputValues in) {
 // y = x/(n + e) with n = |x|: J = (I - y x^T/n)/(n + e), symmetric.
 void UnitHeads::backward(InputValues in, const Matrix& value, const Matrix& slope, InputSlopes to) const {
   if (to[0] == nullptr) return;
-  for_each_head(slope, heads, [&](Eigen::Index, Eigen::Index at, Eigen::Index d) {
-    for (Eigen::Index t = 0; t < slope.rows(); ++t) {
-      const auto x = in[0]->row(t).segment(at, d);
-      const auto pull = slope.row(t).segment(at, d);
-      const double norm = x.norm();
-      auto into = to[0]->row(t).segment(at, d);
-      into += pull / (norm + least_norm);
-      if (norm > 0) into -= value.row(t).segment(at, d) * (pull.dot(x) / norm / (norm + least_norm));
+  for_each_part(slope, 1, heads, [&](const Part& part) {
+    const auto rows = part.of(*in[0]), unit = part.of(value), pull = part.of(slope);
+    auto into = part.of(*to[0]);
+    for (Eigen::Index t = 0; t < part.rows; ++t) {
+      const double norm = rows.row(t).norm();
+      into.row(t) += pull.row(t) / (norm + least_norm);
+      if (norm > 0) into.row(t) -= unit.row(t) * (pull.row(t).dot(rows.row(t)) / norm / (norm + least_norm));
     }
   });
 }
 
 Matrix CausalAttention::forward(InputValues in) {
-  const Matrix &keys = *in[0], &values = *in[1];
   const ScoreRule rule(attention);
-  const Eigen::Index tokens = keys.rows(), heads = in[2]->cols();
-  Matrix result = Matrix::Zero(tokens, values.cols());
-  weights.assign(static_cast<std::size_t>(heads), Matrix::Zero(tokens, tokens));
-  for_each_head(keys, heads, [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    for (Eigen::Index t = 1; t < tokens; ++t) {
-      const Vector scores =
-          rule.scores(keys.block(0, at, t, d) * keys.row(t).segment(at, d).transpose(), (*in[2])(0, h));
-      Vector p(t);
-      if (!scores.allFinite() ||
-          !std::visit([&](const auto& s) { return s.weights(scores, p); }, attention_over(attention, t))
-               .defined)
-        continue;
-      weights[static_cast<std::size_t>(h)].row(t).head(t) = p.transpose();
-      result.row(t).segment(at, d).noalias() = p.transpose() * values.block(0, at, t, d);
+  const Eigen::Index heads = in[2]->cols();
+  Matrix result(in[1]->rows(), in[1]->cols());
+  weights.resize(static_cast<std::size_t>(sequences * heads));
+  for_each_part(*in[0], sequences, heads, [&](const Part& part) {
+    const Matrix keys = part.of(*in[0]);
+    // Row by row the products give way to the weights.
+    Matrix& p = weights[static_cast<std::size_t>(part.sequence * heads + part.head)];
+    p.noalias() = keys * keys.transpose();
+    Vector scores, own;
+    for (Eigen::Index t = 0; t < part.rows; ++t) {
+      scores = rule.scores(p.row(t).head(t).transpose(), (*in[2])(0, part.head));
+      own.resize(t);
+      const bool defined =
+          t > 0 && scores.allFinite() &&
+          std::visit([&](const auto& s) { return s.weights(scores, own); }, attention_over(attention, t))
+              .defined;
+      p.row(t).setZero();
+      if (defined) p.row(t).head(t) = own.transpose();
     }
+    part.of(result).noalias() = p * part.of(*in[1]);
   });
   return result;
 }
 
+std::int64_t CausalAttention::undefined() const {
+  std::int64_t count = 0;
+  for (const Matrix& p : weights)
+    for (Eigen::Index t = 1; t < p.rows(); ++t) count += (p.row(t).array() == 0).all();
+  return count;
+}
+
 void CausalAttention::backward(InputValues in, const Matrix&, const Matrix& slope, InputSlopes to) const {
-  const Matrix &keys = *in[0], &values = *in[1];
   const ScoreRule rule(attention);
-  for_each_head(keys, in[2]->cols(), [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    const double temperature = (*in[2])(0, h);
-    for (Eigen::Index t = 1; t < keys.rows(); ++t) {
-      const Vector p = weights[static_cast<std::size_t>(h)].row(t).head(t).transpose();
-      if ((p.array() == 0).all()) continue;  // undefined
-      const auto earlier = keys.block(0, at, t, d);
-      const Vector query = keys.row(t).segment(at, d).transpose();
-      const Vector scores = rule.scores(earlier * query, temperature);
-      const Vector by_weight = values.block(0, at, t, d) * slope.row(t).segment(at, d).transpose();
-      const Vector pull =
-          std::visit([&](const auto& s) { return s.jacobian(scores, p); }, attention_over(attention, t))
-              .transposed_times(by_weight);
-      if (to[0] != nullptr) {
-        const double factor = rule.slope / temperature;
-        to[0]->block(0, at, t, d).noalias() += factor * pull * query.transpose();
-        to[0]->row(t).segment(at, d).noalias() += factor * pull.transpose() * earlier;
-      }
-      if (to[1] != nullptr) to[1]->block(0, at, t, d).noalias() += p * slope.row(t).segment(at, d);
-      if (to[2] != nullptr) (*to[2])(0, h) += rule.by_temperature(scores, temperature).dot(pull);
+  const Eigen::Index heads = in[2]->cols();
+  for_each_part(*in[0], sequences, heads, [&](const Part& part) {
+    const double temperature = (*in[2])(0, part.head);
+    const Matrix keys = part.of(*in[0]), back = part.of(slope), products = keys * keys.transpose();
+    const Matrix& p = weights[static_cast<std::size_t>(part.sequence * heads + part.head)];
+    // By the weights, then row by row by the scores.
+    Matrix pull = back * part.of(*in[1]).transpose();
+    double by_temperature = 0;
+    for (Eigen::Index t = 0; t < part.rows; ++t) {
+      const Vector own = p.row(t).head(t).transpose(), by_weight = pull.row(t).head(t).transpose();
+      pull.row(t).setZero();
+      if ((own.array() == 0).all()) continue;  // undefined
+      const Vector scores = rule.scores(products.row(t).head(t).transpose(), temperature),
+                   by_score = std::visit([&](const auto&s) { return s.jacobian(scores, own); },
+                                         attention_over(attention, t))
+                                  .transposed_times(by_weight);
+      pull.row(t).head(t) = by_score.transpose();
+      by_temperature += rule.by_temperature(scores, temperature).dot(by_score);
     }
+    const double factor = rule.slope / temperature;
+    if (to[0] != nullptr) part.of(*to[0]).noalias() += factor * (pull * keys + pull.transpose() * keys);
+    if (to[1] != nullptr) part.of(*to[1]).noalias() += p.transpose() * back;
+    if (to[2] != nullptr) (*to[2])(0, part.head) += by_temperature;
   });
 }
 
 Matrix PersistentRead::forward(InputValues in) {
   Matrix result(in[0]->rows(), in[2]->cols());
-  weights.assign(static_cast<std::size_t>(heads), Matrix(in[0]->rows(), in[1]->rows()));
-  for_each_head(result, heads, [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    Matrix& p = weights[static_cast<std::size_t>(h)];
-    p.noalias() = in[0]->middleCols(at, d) * in[1]->middleCols(at, d).transpose();
+  weights.resize(static_cast<std::size_t>(heads));
+  for_each_part(result, 1, heads, [&](const Part& part) {
+    Matrix& p = weights[static_cast<std::size_t>(part.head)];
+    p.noalias() = in[0]->middleCols(part.column, part.columns) *
+                  in[1]->middleCols(part.column, part.columns).transpose();
     Vector row(p.cols());
     for (Eigen::Index t = 0; t < p.rows(); ++t) {
-      const Vector scores = p.row(t).transpose();
-      Softmax{}.weights(scores, row);
+      Softmax{}.weights(p.row(t).transpose(), row);
       p.row(t) = row.transpose();
     }
-    result.middleCols(at, d).noalias() = p * in[2]->middleCols(at, d);
+    part.of(result).noalias() = p * in[2]->middleCols(part.column, part.columns);
   });
   return result;
 }
 
 void PersistentRead::backward(InputValues in, const Matrix&, const Matrix& slope, InputSlopes to) const {
-  for_each_head(slope, heads, [&](Eigen::Index h, Eigen::Index at, Eigen::Index d) {
-    const Matrix& p = weights[static_cast<std::size_t>(h)];
-    Matrix pull = slope.middleCols(at, d) * in[2]->middleCols(at, d).transpose();
-    if (to[2] != nullptr) to[2]->middleCols(at, d).noalias() += p.transpose() * slope.middleCols(at, d);
-    for (Eigen::Index t = 0; t < p.rows(); ++t) {
-      const Vector row = p.row(t).transpose();
-      pull.row(t) = Softmax{}.jacobian(row, row).transposed_times(pull.row(t).transpose()).transpose();
-    }
-    if (to[0] != nullptr) to[0]->middleCols(at, d).noalias() += pull * in[1]->middleCols(at, d);
-    if (to[1] != nullptr) to[1]->middleCols(at, d).noalias() += pull.transpose() * in[0]->middleCols(at, d);
+  for_each_part(slope, 1, heads, [&](const Part& part) {
+    const auto of = [&](auto& matrix) { return matrix.middleCols(part.column, part.columns); };
+    const Matrix& p = weights[static_cast<std::size_t>(part.head)];
+    const Matrix back = of(slope);
+    Matrix pull = back * of(*in[2]).transpose();
+    if (to[2] != nullptr) of(*to[2]).noalias() += p.transpose() * back;
+    // Of softmax, of all rows at once.
+    pull = p.cwiseProduct(pull.colwise() - p.cwiseProduct(pull).rowwise().sum());
+    if (to[0] != nullptr) of(*to[0]).noalias() += pull * of(*in[1]);
+    if (to[1] != nullptr) of(*to[1]).noalias() += pull.transpose() * of(*in[0]);
   });
 }
 
 Matrix CrossEntropy::forward(InputValues in) {
   const auto count = std::count_if(targets.begin(), targets.end(), [](int t) { return t >= 0; });
+  const double factor = share > 0 ? share : 1 / static_cast<double>(std::max<std::ptrdiff_t>(count, 1));
   shares.setZero(in[0]->rows(), in[0]->cols());
   double sum = 0;
   for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -245,8 +267,8 @@ Matrix CrossEntropy::forward(InputValues in) {
     shares.row(t) /= total;
     shares(t, targets[i]) -= 1;
   }
-  if (count > 0) shares /= static_cast<double>(count);
-  return Matrix::Constant(1, 1, count > 0 ? sum / static_cast<double>(count) : 0);
+  shares *= factor;
+  return Matrix::Constant(1, 1, factor * sum);
 }
 
 void CrossEntropy::backward(InputValues, const Matrix&, const Matrix& slope, InputSlopes to) const {

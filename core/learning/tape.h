@@ -22,6 +22,8 @@ class Tape {
   Place record(Operation operation, std::vector<Place> inputs);
 
   const Matrix& value(Place place) const { return *nodes_[static_cast<std::size_t>(place)].value; }
+  // As it was recorded, with what it keeps of its value.
+  const Operation& operation(Place place) const { return nodes_[static_cast<std::size_t>(place)].operation; }
   // The derivatives of the single number at `of`. O(forward).
   void differentiate(Place of);
   // That by the value at a place, of its shape: after differentiate(), and not of constants.

@@ -2,8 +2,29 @@
 #include "core/learning/trainable.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace basinscope {
+
+Matrix starting_value(const Trainable& t, Random& random) {
+  using enum Trainable::Start;
+  if (t.start == one) return Matrix::Ones(t.rows, t.columns);
+  Matrix value = Matrix::Zero(t.rows, t.columns);
+  const double reach = std::sqrt(6.0 / static_cast<double>(t.rows + t.columns)),
+               deviation = 1 / std::sqrt(static_cast<double>(t.columns));
+  if (t.start == glorot) {
+    for (double& number : value.reshaped<Eigen::RowMajor>()) number = reach * (2 * random.uniform() - 1);
+  } else if (t.start == normal) {
+    for (double& number : value.reshaped<Eigen::RowMajor>()) number = deviation * random.normal();
+  } else if (t.start == spread) {
+    value = Vector::LinSpaced(value.size(), std::log(t.first), std::log(t.last))
+                .array()
+                .exp()
+                .matrix()
+                .reshaped(t.rows, t.columns);
+  }
+  return value;
+}
 
 RecordedValues::RecordedValues(Tape& tape, std::vector<Trainable> all, const std::vector<Matrix>& values)
     : tape_(tape), all_(std::move(all)), one_(tape.constant(Matrix::Ones(1, 1))) {

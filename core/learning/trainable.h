@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/learning/tape.h"
+#include "core/random.h"
 
 namespace basinscope {
 
@@ -17,13 +18,17 @@ struct Trainable {
   // In the file; heads: H matrices of as many of the columns each.
   enum class Written { number, list, rows, heads } written = Written::rows;
   // How it begins: 0, 1, uniform within sqrt(6/(rows + columns)) (Glorot), normal of deviation
-  // 1/sqrt(columns); beta and alpha as the design says, alpha that is trained at 1.5.
-  enum class Start { zero, one, glorot, normal, beta, alpha } start = Start::glorot;
+  // 1/sqrt(columns), spread from `first` to `last` in equal factors; beta and alpha as the design says, alpha
+  // that is trained at 1.5.
+  enum class Start { zero, one, glorot, normal, spread, beta, alpha } start = Start::glorot;
   // What Adam moves: the number, its logarithm, or that of what it is above 1.
   enum class Scale { plain, logarithm, above_one } scale = Scale::plain;
   bool trained = true;
-  Eigen::Index heads = 1;  // of Written::heads
+  Eigen::Index heads = 1;      // of Written::heads
+  double first = 1, last = 1;  // of Start::spread
 };
+// As it begins, but for beta and alpha.
+Matrix starting_value(const Trainable& trainable, Random& random);
 
 // A network's values as variables of a tape, which they must outlive, by their paths.
 class RecordedValues {

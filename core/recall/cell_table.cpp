@@ -17,25 +17,35 @@
 #include "core/data/number_text.h"
 #include "core/message.h"
 #include "core/quartiles.h"
+#include "core/recall/cell_text.h"
 
 namespace basinscope {
 namespace {
 
-std::vector<std::string_view> fields_of(std::string_view line) {
-  std::vector<std::string_view> fields;
-  for (std::size_t at = 0; at <= line.size();) {
-    const std::size_t end = std::min(line.find(',', at), line.size());
-    fields.push_back(line.substr(at, end - at));
+std::vector<std::string_view> parts_between(std::string_view text, char mark) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(mark, at), text.size());
+    parts.push_back(text.substr(at, end - at));
     at = end + 1;
   }
-  return fields;
+  return parts;
 }
+std::vector<std::string_view> fields_of(std::string_view line) { return parts_between(line, ','); }
+std::vector<std::string_view> lines_of(std::string_view row) { return parts_between(row, '\n'); }
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t value = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (fault != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
   return value;
+}
+
+std::string fixed(double value, int digits) {
+  std::array<char, 64> text;
+  const auto [end, fault] =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
+  return std::string(text.data(), end);
 }
 
 void add_row(CellTable& table, std::string_view line) {
@@ -59,7 +69,103 @@ void add_row(CellTable& table, std::string_view line) {
   const auto successes = count("successes"), trials = count("trials");
   if (successes && trials && *successes > *trials)
     throw DataFault(phrase("expected no more successes than trials"));
-  if (!table.rows.emplace(*cell, line).second) throw DataFault(message("cell %1 is there twice", *cell));
+  const auto [at, fresh] = table.rows.emplace(*cell, line);
+  if (fresh) return;
+  const auto factor = table.field(std::string(line), "factor");
+  for (const std::string_view there : lines_of(at->second))
+    if (!factor || factor == table.field(std::string(there), "factor"))
+      throw DataFault(message("cell %1 is there twice", *cell));
+  at->second.append("\n").append(line);
+}
+
+// Rows by methods, columns by what is measured; of each the draws: means over what a repeat has several of.
+class MeansTable {
+ public:
+  // digits: of the column.
+  void add(const std::string& row, const std::string& column, const std::string& repeat, double value,
+           int digits) {
+    list(rows_, row);
+    list(columns_, column);
+    digits_[column] = digits;
+    draws_[{row, column}][repeat].push_back(value);
+  }
+  // "98.40 ± 0.20", and with_largest " (98.52)" behind it; empty where there is no draw.
+  std::string text(const std::string& head, bool with_largest) const {
+    std::string csv = head;
+    for (const std::string& column : columns_) csv += ',' + column;
+    for (const std::string& row : rows_) {
+      csv += '\n' + row;
+      for (const std::string& column : columns_) {
+        const auto found = draws_.find({row, column});
+        csv += ',';
+        if (found != draws_.end()) csv += in_words(found->second, digits_.at(column), with_largest);
+      }
+    }
+    return csv + '\n';
+  }
+
+ private:
+  using Draws = std::map<std::string, std::vector<double>>;  // of each repeat
+
+  static void list(std::vector<std::string>& names, const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  static std::string in_words(const Draws& repeats, int digits, bool with_largest) {
+    Eigen::ArrayXd draws(std::ssize(repeats));
+    Eigen::Index next = 0;
+    for (const auto& [repeat, values] : repeats)
+      draws[next++] = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+    std::string text = fixed(draws.mean(), digits);
+    if (draws.size() > 1)
+      text += " ± " +
+              fixed(std::sqrt((draws - draws.mean()).square().sum() / static_cast<double>(draws.size() - 1)),
+                    digits);
+    if (with_largest) text += " (" + fixed(draws.maxCoeff(), digits) + ")";
+    return text;
+  }
+
+  std::vector<std::string> rows_, columns_;  // as they came
+  std::map<std::string, int> digits_;
+  std::map<std::pair<std::string, std::string>, Draws> draws_;
+};
+
+std::string factor_summary_of(const CellTable& table) {
+  MeansTable means;
+  for (const auto& [cell, row] : table.rows) {
+    for (const std::string_view each : lines_of(row)) {
+      const std::string line(each);
+      const auto method = table.field(line, "method"), factor = table.field(line, "factor"),
+                 repeat = table.field(line, "repeat"), exact = table.field(line, "exact_match"),
+                 accuracy = table.field(line, "accuracy");
+      if (!method || !factor || !repeat || !exact || !accuracy)
+        throw DataFault(phrase("expected a table of experiment mosaic"));
+      if (const auto value = number_from_text(exact->empty() ? *accuracy : *exact))
+        means.add(*method, *factor + 'x', *repeat, *value, 2);
+    }
+  }
+  return means.text("method", true);
+}
+
+std::string pooling_summary_of(const CellTable& table) {
+  MeansTable means;
+  for (const auto& [cell, row] : table.rows) {
+    const auto field = [&](std::string_view name) { return table.field(row, name).value_or(""); };
+    const std::string method = field("form") + ',' + field("post") + ',' + field("method"),
+                      k = field("positives");
+    const auto add = [&](const std::string& column, std::string_view measure, double factor = 100,
+                         int digits = 1) {
+      if (const auto value = number_from_text(field(measure)))
+        means.add(method, column, field("repeat"), *value * factor, digits);
+    };
+    if (!k.empty())
+      add("accuracy K=" + k, "accuracy");
+    else if (field("accuracy").empty())
+      add("squared error", "loss", 1, 4);
+    else
+      add("AUC " + field("bags"), "auc");
+    if (k.empty()) add("F1", "f1");
+  }
+  return means.text("form,post,method", false);
 }
 
 }  // namespace
@@ -106,14 +212,16 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut) {
 void add_part(CellTable& all, const CellTable& part) {
   if (all.header.empty()) all.header = part.header;
   if (part.header != all.header) throw DataFault(phrase("expected the same columns as in the tables before"));
-  for (const auto& [cell, row] : part.rows) add_row(all, row);
+  for (const auto& [cell, row] : part.rows)
+    for (const std::string_view line : lines_of(row)) add_row(all, line);
 }
 
 void require_whole(const CellTable& table) {
   if (table.rows.empty()) throw DataFault(phrase("expected at least one row in the tables"));
   std::int64_t next = 0;
+  const std::size_t lines = lines_of(table.rows.begin()->second).size();
   for (const auto& [cell, row] : table.rows) {
-    if (cell != next) break;
+    if (cell != next || lines_of(row).size() != lines) break;
     ++next;
   }
   if (next < table.cells) throw DataFault(message("cell %1 of %2 is missing", next, table.cells));
@@ -126,72 +234,13 @@ CellTable merged(const std::vector<CellTable>& parts) {
   return all;
 }
 
-namespace {
-
-std::string fixed(double value, int digits) {
-  std::array<char, 64> text;
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
-  return {text.data(), end.ptr};
-}
-
-// "98.4 ± 0.2"
-std::string mean_and_deviation(const std::map<std::string, std::vector<double>>& repeats, int digits) {
-  double sum = 0, squares = 0;
-  for (const auto& [repeat, folds] : repeats) {
-    const double mean = std::accumulate(folds.begin(), folds.end(), 0.0) / static_cast<double>(folds.size());
-    sum += mean;
-    squares += mean * mean;
-  }
-  const auto count = static_cast<double>(repeats.size());
-  const std::string mean = fixed(sum / count, digits);
-  if (count < 2) return mean;
-  return mean + " ± " + fixed(std::sqrt(std::max(squares - sum * sum / count, 0.0) / (count - 1)), digits);
-}
-
-std::string means_of(const CellTable& table) {
-  std::vector<std::string> methods, columns;
-  std::map<std::pair<std::string, std::string>, std::map<std::string, std::vector<double>>> values;
-  const auto place = [](std::vector<std::string>& list, const std::string& name) {
-    if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
-  };
-  for (const auto& [cell, row] : table.rows) {
-    const auto field = [&](std::string_view name) { return table.field(row, name).value_or(""); };
-    const std::string method = field("form") + ',' + field("post") + ',' + field("method"),
-                      k = field("positives");
-    place(methods, method);
-    const auto add = [&](const std::string& column, std::string_view measure, double factor) {
-      const std::optional<double> value = number_from_text(field(measure));
-      if (!value) return;
-      place(columns, column);
-      values[{method, column}][field("repeat")].push_back(*value * factor);
-    };
-    if (!k.empty())
-      add("accuracy K=" + k, "accuracy", 100);
-    else if (field("accuracy").empty())
-      add("squared error", "loss", 1);
-    else
-      add("AUC " + field("bags"), "auc", 100);
-    if (k.empty()) add("F1", "f1", 100);
-  }
-  std::string csv = "form,post,method";
-  for (const std::string& column : columns) csv += ',' + column;
-  for (const std::string& method : methods) {
-    csv += '\n' + method;
-    for (const std::string& column : columns) {
-      const auto found = values.find({method, column});
-      csv += ',';
-      if (found != values.end()) csv += mean_and_deviation(found->second, column == "squared error" ? 4 : 1);
-    }
-  }
-  return csv + '\n';
-}
-
-}  // namespace
-
 std::string summary_of(const CellTable& table) {
   const std::vector<std::string_view> names = fields_of(table.header);
-  if (std::find(names.begin(), names.end(), "fold") != names.end()) return means_of(table);
+  const auto has = [&](std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  if (has("factor")) return factor_summary_of(table);
+  if (has("fold")) return pooling_summary_of(table);
   constexpr std::array group{"size", "noise", "method", "beta"};
   std::string csv = "size,noise,method,beta,draws,lower,median,upper\n", before;
   std::vector<double> shares;
@@ -235,6 +284,8 @@ CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept) 
     throw DataFault(phrase("expected a table of the same experiment with the same settings and inputs"));
   kept.settings = experiment.settings;
   kept.cells = experiment.cells;
+  std::erase_if(kept.rows,
+                [&](const auto& each) { return lines_of(each.second).size() != experiment.lines; });
   return kept;
 }
 
@@ -249,8 +300,10 @@ CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTa
     const auto count = static_cast<double>(left.size()), done = static_cast<double>(i);
     const auto fields = experiment.row(left[i], TaskControl::part(control, done / count, (done + 1) / count));
     if (!fields) break;
-    const std::string row = std::to_string(left[i]) + ',' + std::to_string(experiment.cells) + ',' +
-                            experiment.settings + ',' + *fields;
+    std::string row;
+    for (const std::string_view line : lines_of(*fields))
+      row.append(row.empty() ? "" : "\n")
+          .append(joined(left[i], experiment.cells, experiment.settings, line));
     table.rows.emplace(left[i], row);
     finished(left[i], row);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of experiments that fall into numbered cells, one row each, beginning "cell,cells,settings,": run in
-// parts on many machines, merged, and gone on with after a stop.
+// Tables of experiments that fall into numbered cells, beginning "cell,cells,settings,": run in parts on many
+// machines, merged, and gone on with after a stop. A cell has one row; in tables with a column "factor" it
+// has one for each factor.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +19,12 @@ namespace basinscope {
 
 struct CellTable {
   std::string header;                        // names of the columns, with commas
-  std::map<std::int64_t, std::string> rows;  // by cell, without line ends
+  std::map<std::int64_t, std::string> rows;  // by cell, a cell's lines with line ends between them
   std::string settings;                      // 16 hexadecimal digits; empty without rows
   std::int64_t cells = 0;                    // of the whole experiment; 0 without rows
 
   std::string text() const;  // sorted by cell
-  // A row's field by its column's name; nothing where there is no such column.
+  // A line's field by its column's name; nothing where there is no such column.
   std::optional<std::string> field(const std::string& row, std::string_view column) const;
 };
 
@@ -39,11 +40,14 @@ CellTable merged(const std::vector<CellTable>& parts);
 void add_part(CellTable& all, const CellTable& part);
 void require_whole(const CellTable& table);
 
-// Median and quartiles over the draws of successes/trials, linear between order statistics, of a table of
-// experiment capacity or noise: size,noise,method,beta,draws,lower,median,upper. Throws DataFault on others.
-// Of a table of experiment pooling as HFY Tables 4 and 5 print it: mean and standard deviation over repeats
-// (of their means over folds) of the accuracy in percent for each K, of other bags the AUC in percent or the
-// squared error, and F1 of texts; a row a method. What diverged is left out.
+// Throws DataFault on tables of other experiments than these.
+//   capacity, noise: median and quartiles over the draws of successes/trials, linear between order statistics,
+//     as size,noise,method,beta,draws,lower,median,upper
+//   pooling, as HFY Tables 4 to 6 print it: a row for each method, mean and standard deviation over repeats (of
+//     their means over folds) of the accuracy in percent for each K, of other bags of the AUC in percent or of
+//     the squared error, and F1 of texts in percent; what diverged is left out
+//   mosaic, as CKR Tables 1 and 2 print it: a row for each method, for each factor the mean over the repeats of
+//     exact matches (of accuracies where nothing is exact), with standard deviation, and the largest in brackets
 std::string summary_of(const CellTable& table);
 
 // Part i of n has the cells that leave i - 1 when divided by n: 1 <= part <= parts.
@@ -55,14 +59,16 @@ struct CellExperiment {
   std::string columns;   // those after the first three
   std::string settings;  // equal where all settings and inputs are
   std::int64_t cells = 0;
-  // The fields of columns, or nothing where it was cancelled. May use all cores.
+  std::size_t lines = 1;  // of a cell
+  // The fields of columns, a cell's lines with line ends between them, or nothing where it was cancelled. May
+  // use all cores.
   std::function<std::optional<std::string>(std::int64_t cell, const TaskControl& control)> row;
 
   std::string header() const { return "cell,cells,settings," + columns; }
 };
 
-// kept, or an empty table, to go on with. Throws DataFault where it is of another experiment or other
-// settings.
+// kept, or an empty table, to go on with; cells that lack lines are left out. Throws DataFault where it is of
+// another experiment or other settings.
 CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept);
 
 // The shard's cells one after the other, but for those that table has; finished is called with each new row.

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Trained networks: what learn refuses is one line that names file and place, and the table of experiment pooling is the
-same in parts, after a stop and on any number of threads.
+"""Trained networks: what learn refuses is one line that names file and place, and the tables of experiments pooling and
+mosaic are the same in parts, after a stop and on any number of threads.
 
 Usage: learn_test.py PROGRAM [unittest options]"""
 import copy
@@ -142,6 +142,55 @@ class Script(CommandLineCase):
         for more, says in (((), "--script"), (("--published", "-o", "-"), "--script"), (("--script", self.path("a.txt")), ".py"),
                            (("--script", self.path("a.py"), "--save", self.path("folder")), "--save")):
             self.fail_with(2, *pooling, *more, says=says)
+class Mosaic(CommandLineCase):
+    def mosaic(self, *more, output="o.csv"):
+        """Options in more take the place of those of the same name."""
+        options = {"--task": "mqmtar", "--methods": "gaussian,epanechnikov-normrelu", "--width": "8", "--heads": "2", "--steps": "3", "--batch": "5",
+                   "--test": "3", "--repeats": "2", "--threads": "2"}
+        flags = [flag for flag in more if flag == "--resume"]
+        values = [each for each in more if each != "--resume"]
+        options.update(zip(values[::2], values[1::2]))
+        return ("experiment", "mosaic", *(part for option in options.items() for part in option), *flags, "-o", self.path(output))
+
+    def test_parts_stops_and_threads_give_the_same_table(self):
+        run = ("--length", "2", "--factors", "1,1.5,4")
+        self.succeed(*self.mosaic(*run, "--threads", "1", "--summary", self.path("s.csv"), output="whole.csv"))
+        whole = self.content("whole.csv")
+        lines = whole.decode().splitlines()
+        self.assertEqual(lines[0], "cell,cells,settings,seed,task,method,layers,width,length,factor,repeat,steps,loss,exact_match,accuracy,tvd,undefined,diverged")
+        self.assertEqual([line.split(",")[0] for line in lines[1:]], [str(i // 3) for i in range(12)])
+        self.assertEqual([line.split(",")[9] for line in lines[1:4]], ["1", "1.5", "4"])
+        for shard, output in (("1/2", "a.csv"), ("2/2", "b.csv")):
+            self.succeed(*self.mosaic(*run, "--shard", shard, output=output))
+        self.succeed("merge", self.path("b.csv"), self.path("a.csv"), "--summary", self.path("t.csv"), "-o", self.path("merged.csv"))
+        self.assertEqual(self.content("merged.csv"), whole)
+        summary = self.content("s.csv").decode().splitlines()
+        self.assertEqual(self.content("t.csv"), self.content("s.csv"))
+        self.assertEqual((summary[0], len(summary)), ("method,1x,1.5x,4x", 3))
+        self.assertRegex(summary[1], r"^gaussian(,0\.\d\d ± 0\.\d\d \(0\.\d\d\)){3}$")
+        # The second cell was cut after its first row: it is computed again.
+        self.write("cut.csv", "\n".join(lines[:5]).encode() + b"\n1,4")
+        self.succeed(*self.mosaic(*run, "--resume", "--threads", "2", output="cut.csv"))
+        self.assertEqual(self.content("cut.csv"), whole)
+        self.fail_with(2, *self.mosaic(*run, "--rate", "0.1", "--resume", output="cut.csv"), says="settings")
+        self.write("part.csv", "\n".join(lines[:-1]).encode() + b"\n")
+        self.fail_with(2, "merge", self.path("part.csv"), "-o", self.path("no.csv"), says="cell 3 of 4 is missing")
+
+    def test_tasks_have_their_measures(self):
+        for task, empty in (("sort", [15]), ("pfa", [13])):
+            self.succeed(*self.mosaic("--factors", "1", "--task", task))
+            row = self.content("o.csv").decode().splitlines()[1].split(",")
+            self.assertEqual(row[4], task)
+            self.assertEqual([i for i, field in enumerate(row) if field == ""], empty)
+            self.assertEqual(row[8], "10" if task == "pfa" else "8")
+
+    def test_refusals_are_one_sentence(self):
+        for more, says in ((("--methods", "softmax"), "--methods: expected some of gaussian"), (("--heads", "3"), "--heads: expected a divisor"),
+                           (("--factors", "1,1"), "--factors: expected a length of its own"), (("--factors", "0"), "--factors"),
+                           (("--length", "20000"), "--length: expected at most"), (("--factors", "9999"), "--factors"), (("--steps", "0"), "--steps"),
+                           (("--rate", "0"), "--rate"), (("--task", "chess"), "--task"), (("--summary", "s.txt"), "--summary")):
+            self.fail_with(2, *self.mosaic(*more), says=says)
+        self.fail_with(2, *self.mosaic("--factors", "1,500", "--task", "pfa"), says="--factors: expected sequences with at most")
 
 
 class Pooling(CommandLineCase):

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope experiment mosaic: Memory Mosaics of ten kernels, trained and tested at lengths, as a table of
+// cells.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/cli/cell_options.h"
+#include "app/cli/commands.h"
+#include "app/cli/failure.h"
+#include "app/cli/inputs.h"
+#include "app/cli/shared_options.h"
+#include "core/learning/mosaic_experiment.h"
+#include "core/recall/retrieval.h"
+#include "core/variant_list.h"
+
+namespace basinscope {
+namespace {
+
+struct MosaicOptions {
+  CellOptions cells;
+  MosaicExperiment experiment;
+  std::string task, methods, factors = "1,2,4,8,16,32,64", summary;
+};
+
+void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
+  MosaicExperiment experiment = options.experiment;
+  experiment.task = *alternative<SequenceTask>(options.task);
+  if (command.count("--length") == 0) experiment.length = usual_length(experiment.task);
+  try {
+    experiment.methods = mosaic_kernels(options.methods);
+  } catch (const std::invalid_argument& fault) {
+    throw bad_input(std::string("--methods: ") + fault.what());
+  }
+  experiment.factors = numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
+  options.cells.part();
+  require_sound_flags(experiment);
+  output_ending(options.summary, {".csv"}, "--summary");
+  if (!options.summary.empty()) require_output(options.summary);
+  const CellTable table = options.cells.run(cells_of(experiment), "experiment mosaic", false);
+  if (!options.summary.empty()) write_output(options.summary, summary_of(table));
+}
+
+}  // namespace
+
+void add_mosaic_experiment(CLI::App& experiment) {
+  const auto options = std::make_shared<MosaicOptions>();
+  CLI::App* const command = experiment.add_subcommand("mosaic",
+                                                      "How well trained Memory Mosaics answer at the length "
+                                                      "they are trained at and at longer ones (CKR Tables "
+                                                      "1, 2)");
+  MosaicExperiment& e = options->experiment;
+  MosaicSettings& s = e.settings;
+  using E = MosaicExperiment;
+  const auto whole = [&](const char* flag, int& value, int most, const char* text) {
+    command->add_option(flag, value, text)
+        ->check(whole_number_check(1, static_cast<std::uint64_t>(most)))
+        ->capture_default_str();
+  };
+  const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
+    command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
+  };
+  std::vector<std::string> tasks, kernels;
+  for_each_alternative<SequenceTask>([&](const auto& task) { tasks.emplace_back(task.id); });
+  for (const MosaicKernel& kernel : mosaic_kernels()) kernels.push_back(kernel.name);
+  command
+      ->add_option("--task", options->task,
+                   "Values of keys (mqmtar), numbers reversed or sorted, or strings of an automaton (pfa)")
+      ->check(CLI::IsMember(tasks))
+      ->required();
+  command->add_option("--methods", options->methods, "Kernels, with commas: " + with_commas(kernels))
+      ->required();
+  whole("--length", e.length, 1 << 16,
+        "Length that is trained: pairs, numbers, or the fewest strings (pfa: 10 unless given)");
+  command->add_option("--factors", options->factors, "Lengths that are tested, in units of --length")
+      ->capture_default_str();
+  whole("--layers", e.layers, E::most_layers, "Blocks");
+  whole("--heads", e.heads, E::most_heads, "Heads of each block");
+  whole("--width", e.width, E::most_width, "Width of the network");
+  whole("--steps", s.steps, MosaicSettings::most_steps, "Steps of training");
+  whole("--batch", s.batch, MosaicSettings::most_batch, "Sequences of a step");
+  number("--rate", s.rate, MosaicSettings::rates, "Largest learning rate of Adam");
+  number("--easier", s.easier, MosaicSettings::shares,
+         "Share of the steps in which sequences, easy at first, become harder");
+  number("--clip", s.clip, MosaicSettings::clips, "Largest norm of a gradient; 0: any");
+  number("--weight-decay", s.weight_decay, MosaicSettings::decays, "Decay of matrices, in units of the rate");
+  whole("--test", e.test, E::most_test, "Test sequences of each length");
+  whole("--repeats", e.repeats, E::most_repeats, "How often starts and sequences are drawn");
+  command->add_option("--summary", options->summary,
+                      "Mean, standard deviation and largest of the repeats: kernels by factors, as CSV");
+  command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
+  options->cells.add_to(*command);
+  command->callback([options, command] { run_mosaic(*command, *options); });
+}
+
+}  // namespace basinscope

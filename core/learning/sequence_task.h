@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE LIST of tasks that Memory Mosaics learn (CKR appendix C), sequences of tokens with an answer at their
+// end. A new one is its struct, a line in the list, and an example in tests/core/learning/mosaic_test.cpp:
+//   id          its name in tables and flags
+//   tokens      V, of its sequences
+//   usual, longest   lengths
+//   drawn(random, length, share)
+//               a sequence of a length in the task's own units. share: below 1 an easier one, with which
+//               training begins
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/linear_algebra.h"
+#include "core/random.h"
+
+namespace basinscope {
+
+struct TaskSequence {
+  std::vector<int> tokens;
+  std::vector<int> targets;          // the token after each, or -1 where none is asked for
+  std::size_t answer = 0;            // where the answer's targets begin; it ends with the sequence
+  std::vector<Vector> chances = {};  // of each target of the answer: of every token, where tokens are drawn
+};
+
+// n = length pairs of a key and a value, of two tokens each, the keys different; then the keys of four
+// pairs (of all, where there are fewer), then their values. Keys and values have tokens of their own. share:
+// of the four.
+struct PairRecall {
+  static constexpr std::string_view id = "mqmtar";
+  static constexpr int values = 128;  // tokens of keys, and as many of values
+  static constexpr int tokens = 2 * values + 2, usual = 8, longest = values * values;
+  static TaskSequence drawn(Random& random, int length, double share);
+};
+
+// n = length whole numbers from 0 to 31, then the same from the last to the first. share: of the length.
+struct ReversedNumbers {
+  static constexpr std::string_view id = "reverse";
+  static constexpr int tokens = 33, usual = 8, longest = 1 << 16;
+  static TaskSequence drawn(Random& random, int length, double share);
+};
+
+// The same in ascending order.
+struct SortedNumbers {
+  static constexpr std::string_view id = "sort";
+  static constexpr int tokens = 33, usual = 8, longest = 1 << 16;
+  static TaskSequence drawn(Random& random, int length, double share);
+};
+
+// length to 2 length strings of 4 to 12 symbols, drawn from one probabilistic automaton, which is drawn anew
+// for every sequence: 4 to 12 states, an alphabet of 4 to 18 symbols, and from each state one to four
+// symbols, equally likely, each to a state of its own draw (Akyürek et al. 2024). The answer is the last
+// string; all symbols are targets.
+struct AutomatonStrings {
+  static constexpr std::string_view id = "pfa";
+  static constexpr int tokens = 19, usual = 10, longest = 1 << 16;
+  static TaskSequence drawn(Random& random, int length, double share);
+};
+
+using SequenceTask = std::variant<PairRecall, ReversedNumbers, SortedNumbers, AutomatonStrings>;
+
+inline int tokens_of(const SequenceTask& task) {
+  return std::visit([](const auto& t) { return t.tokens; }, task);
+}
+inline int usual_length(const SequenceTask& task) {
+  return std::visit([](const auto& t) { return t.usual; }, task);
+}
+inline int longest_of(const SequenceTask& task) {
+  return std::visit([](const auto& t) { return t.longest; }, task);
+}
+inline TaskSequence drawn(const SequenceTask& task, std::uint64_t seed, int length, double share = 1) {
+  Random random(seed);
+  return std::visit([&](const auto& t) { return t.drawn(random, length, share); }, task);
+}
+
+}  // namespace basinscope
