@@ -12,15 +12,14 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
+#include "app/cli/script_option.h"
 #include "app/cli/shared_options.h"
-#include "app/version.h"
 #include "core/data/images.h"
 #include "core/data/mat.h"
 #include "core/data/number_text.h"
 #include "core/learning/labelled_images.h"
 #include "core/learning/texts.h"
 #include "core/scene/model_file.h"
-#include "core/script/learning_script.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -57,15 +56,10 @@ struct PoolingOptions {
   CellOptions cells;
   PoolingExperiment experiment;
   std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, save,
-                    summary, script;
-  bool published = false;
+                    summary;
+  ScriptOption script;
   int heads = 1, width = 32, target = 9;
 };
-
-void refuse_flags(const CLI::App& command, const std::vector<const char*>& flags, const std::string& why) {
-  for (const char* const flag : flags)
-    if (command.count(flag) > 0) throw bad_input(std::string(flag) + ": expected none " + why);
-}
 
 void take_embedding(const std::string& text, PoolingExperiment& experiment) {
   PoolingDesign& design = experiment.design;
@@ -203,18 +197,14 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     experiment.budget = *budget;
   }
   require_sound_flags(experiment);
-  const bool trains = !options.cells.output.empty();
-  if (!trains) {
-    if (options.script.empty()) throw bad_input("-o: expected a file for the table, or --script");
-    refuse_flags(command, {"--details", "--save", "--summary", "--resume", "--shard"}, "without -o");
-  }
-  if (!options.script.empty()) {
-    refuse_flags(command, {"--budget"}, "with --script");
-    if (experiment.has_texts() || (experiment.file && experiment.file->matlab))
-      throw bad_input("--script: expected bags of points, glyphs, mnist:FOLDER or a file of lines");
-    output_ending(options.script, {".py"}, "--script");
-    write_output(options.script, learning_script(experiment, {options.published, version()}));
-  }
+  const bool trains = options.script.write(
+      command, options.cells.output, {"--details", "--save", "--summary", "--resume", "--shard"},
+      [&](const ScriptForm& form) {
+        refuse_flags(command, {"--budget"}, "with --script");
+        if (experiment.has_texts() || (experiment.file && experiment.file->matlab))
+          throw bad_input("--script: expected bags of points, glyphs, mnist:FOLDER or a file of lines");
+        return learning_script(experiment, form);
+      });
   if (!trains) return;
   output_ending(options.cells.output, {".csv"});
   require_output(options.cells.output);
@@ -363,7 +353,7 @@ void add_pooling_experiment(CLI::App& experiment) {
   command->add_option("--save", options->save, "A folder for the network of each cell, as learn takes it");
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);
-  add_script_options(*command, options->script, options->published);
+  options->script.add_to(*command);
   command->callback([options, command] { run_pooling(*command, *options); });
 }
 

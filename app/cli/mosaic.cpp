@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/script_option.h"
 #include "app/cli/shared_options.h"
 #include "core/learning/mosaic_experiment.h"
 #include "core/recall/retrieval.h"
@@ -20,6 +21,7 @@ struct MosaicOptions {
   CellOptions cells;
   MosaicExperiment experiment;
   std::string task, methods, factors = "1,2,4,8,16,32,64", summary;
+  ScriptOption script;
 };
 
 void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
@@ -34,6 +36,9 @@ void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
   experiment.factors = numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
   options.cells.part();
   require_sound_flags(experiment);
+  if (!options.script.write(command, options.cells.output, {"--summary", "--resume", "--shard"},
+                            [&](const ScriptForm& form) { return learning_script(experiment, form); }))
+    return;
   output_ending(options.summary, {".csv"}, "--summary");
   if (!options.summary.empty()) require_output(options.summary);
   const CellTable table = options.cells.run(cells_of(experiment), "experiment mosaic", false);
@@ -89,6 +94,7 @@ void add_mosaic_experiment(CLI::App& experiment) {
                       "Mean, standard deviation and largest of the repeats: kernels by factors, as CSV");
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);
+  options->script.add_to(*command);
   command->callback([options, command] { run_mosaic(*command, *options); });
 }
 

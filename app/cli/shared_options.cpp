@@ -82,19 +82,6 @@ void add_output_option(CLI::App& command, std::string& output) {
       ->type_name("FILE");
 }
 
-void add_script_options(CLI::App& command, std::string& script, bool& published) {
-  command.get_option("--output")
-      ->required(false)
-      ->description("Where to write, - is standard output; required without --script");
-  CLI::Option* const option =
-      command
-          .add_option("--script", script,
-                      "Also write the experiment as one PyTorch program; without -o nothing is trained here")
-          ->type_name("FILE");
-  command.add_flag("--published", published, "The program of --script has the published sizes")
-      ->needs(option);
-}
-
 void GridOptions::add_to(CLI::App& command) {
   add_scene_argument(command, scene)->required();
   command.add_option("--size", size, "Samples across and up")->required()->type_name("WIDTHxHEIGHT");

@@ -39,9 +39,6 @@ tbb::global_control limited_to(int threads);
 // -o where a data subcommand writes.
 void add_output_option(CLI::App& command, std::string& output);
 
-// --script and --published of an experiment that PyTorch can run, after its -o, which is not required then.
-void add_script_options(CLI::App& command, std::string& script, bool& published);
-
 // SCENE, --size and --grid: a scene sampled on a grid (see grid_from_arguments).
 struct GridOptions {
   std::string scene;

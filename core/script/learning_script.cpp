@@ -30,26 +30,30 @@ void take_published_sizes(PoolingExperiment& e) {
   e.settings.decay = 0.98;
 }
 
-void take_published_sizes(MosaicScript& e) {
-  const bool automata = e.task == "pfa";
-  e.values = 128;
-  e.layers = e.task == "sort" ? 2 : 4;
+void take_published_sizes(MosaicExperiment& e) {
+  MosaicSettings& s = e.settings;
+  const bool automata = std::holds_alternative<AutomatonStrings>(e.task),
+             sorts = std::holds_alternative<SortedNumbers>(e.task);
+  e.layers = sorts ? 2 : 4;
   e.heads = 8;
   e.width = automata ? 256 : 512;
   e.length = automata ? 10 : 64;
-  e.batch = automata ? 32 : 256;
-  e.rate = automata ? 5e-4 : 1e-3;
-  e.weight_decay = 0.1;
-  e.easier = 0;
-  const double sequences = automata ? 200 * 40e3 : e.task == "mqmtar" ? 50e6 : e.task == "sort" ? 40e6 : 30e6;
-  e.steps = static_cast<int>(sequences / e.batch);
+  s.batch = automata ? 32 : 256;
+  s.rate = automata ? 5e-4 : 1e-3;
+  s.weight_decay = 0.1;
+  s.easier = 0;
+  const double sequences = automata                                     ? 200 * 40e3
+                           : std::holds_alternative<PairRecall>(e.task) ? 50e6
+                           : sorts                                      ? 40e6
+                                                                        : 30e6;
+  s.steps = static_cast<int>(sequences / s.batch);
   e.repeats = 3;
-  for (MosaicScript::Method& method : e.methods)
+  for (MosaicKernel& kernel : e.methods)
     std::visit(
-        [](auto& s) {
-          if constexpr (requires { s.k; }) s.k = 16;
+        [](auto& each) {
+          if constexpr (requires { each.k; }) each.k = 16;
         },
-        method.attention);
+        kernel.attention);
 }
 
 // A line for each setting, and for each element of lists of objects.
@@ -132,16 +136,18 @@ std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
   return program_of("pooling", "Networks that pool bags", settings, form);
 }
 
-std::string learning_script(MosaicScript e, const ScriptForm& form) {
+std::string learning_script(MosaicExperiment e, const ScriptForm& form) {
+  const std::string digest = form.published ? "published" : cells_of(e).settings;
   if (form.published) take_published_sizes(e);
-  Settings methods = Settings::array(), task{{"id", e.task}};
-  if (e.task == "mqmtar") task["values"] = e.values;
-  for (const MosaicScript::Method& method : e.methods)
+  const MosaicSettings& s = e.settings;
+  Settings methods = Settings::array(), task{{"id", id_of(e.task)}};
+  if (std::holds_alternative<PairRecall>(e.task)) task["values"] = PairRecall::values;
+  for (const MosaicKernel& method : e.methods)
     methods.push_back({{"name", method.name},
                        {"attention", method_json(method.attention)},
                        {"temperature", method.temperature}});
   const Settings settings{{"dtype", precision(form)},
-                          {"settings", form.published ? "published" : e.digest},
+                          {"settings", digest},
                           {"seed", e.seed},
                           {"task", task},
                           {"length", e.length},
@@ -154,12 +160,12 @@ std::string learning_script(MosaicScript e, const ScriptForm& form) {
                           {"width", e.width},
                           {"memories", e.memories},
                           {"training",
-                           {{"steps", e.steps},
-                            {"batch", e.batch},
-                            {"rate", e.rate},
-                            {"easier", e.easier},
-                            {"clip", e.clip},
-                            {"weight_decay", e.weight_decay}}}};
+                           {{"steps", s.steps},
+                            {"batch", s.batch},
+                            {"rate", s.rate},
+                            {"easier", s.easier},
+                            {"clip", s.clip},
+                            {"weight_decay", s.weight_decay}}}};
   return program_of("mosaic", "Memory Mosaics", settings, form);
 }
 

@@ -6,32 +6,10 @@
 
 #include <string>
 
+#include "core/learning/mosaic_experiment.h"
 #include "core/learning/pooling_experiment.h"
 
 namespace basinscope {
-
-// An experiment with Memory Mosaics.
-struct MosaicScript {
-  struct Method {
-    std::string name;
-    Separation attention;
-    double temperature = 0.1;  // at the start
-  };
-
-  std::string task = "mqmtar";  // or reverse, sort, pfa
-  int values = 32;              // of mqmtar: tokens of keys, and as many of values
-  std::vector<Method> methods;
-  int layers = 2, heads = 4, width = 64, memories = 64;
-  int length = 8;
-  std::vector<double> factors = {1, 2, 4, 8, 16, 32, 64};  // of the length, in tests
-  int steps = 2000, batch = 32;
-  double rate = 5e-3;
-  double easier = 0.4;  // the share of the steps in which sequences become harder
-  double clip = 1, weight_decay = 0;
-  int repeats = 3, test = 100;
-  std::uint64_t seed = 1;
-  std::string digest;  // CellExperiment::settings
-};
 
 // At the published sizes: one point of the grids of HFY Tables 8 (drawn bags) and 9 (files); CKR Tables 3 and
 // 4. Their floats are single.
@@ -41,6 +19,6 @@ struct ScriptForm {
 };
 // Not of texts or files of MATLAB, nor of a budget.
 std::string learning_script(PoolingExperiment experiment, const ScriptForm& form);
-std::string learning_script(MosaicScript experiment, const ScriptForm& form);
+std::string learning_script(MosaicExperiment experiment, const ScriptForm& form);
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 
 #include "core/network/network.h"
 #include "core/scene/model_file.h"
+#include "core/variant_list.h"
 #include "tests/script/scripts_fixture.h"
 
 namespace basinscope {
@@ -63,19 +64,18 @@ PoolingExperiment small_experiment() {
   return e;
 }
 
-MosaicScript small_mosaic() {
-  MosaicScript m;
-  m.methods = {{"gaussian", Softmax{}, 0.1}, {"epanechnikov-normrelu", NormRelu{1}, 1.0}};
+MosaicExperiment small_mosaic() {
+  MosaicExperiment m;
+  m.methods = mosaic_kernels("gaussian,epanechnikov-normrelu");
   m.heads = 2;
   m.width = 16;
   m.memories = 8;
   m.length = 3;
   m.factors = {1, 2};
-  m.steps = 60;
-  m.batch = 8;
+  m.settings.steps = 60;
+  m.settings.batch = 8;
   m.repeats = 1;
   m.test = 10;
-  m.digest = "d1ge57";
   return m;
 }
 
@@ -150,7 +150,7 @@ TEST_F(LearningScript, TrainsToTheTableOfTheExperiment) {
   layers.design.form = PoolingForm::layer;
   layers.design.heads = 2;
   layers.design.width = 3;
-  glyphs.drawn = DrawnBags::Kind::glyphs;
+  glyphs.drawn.kind = DrawnBags::Kind::glyphs;
   glyphs.methods.resize(1);
   glyphs.design.post = LayerNorm{};
   glyphs.training = 12;
@@ -165,18 +165,21 @@ TEST_F(LearningScript, TrainsToTheTableOfTheExperiment) {
   EXPECT_EQ(differences(), "");
 }
 
-TEST_F(LearningScript, TrainsMosaicsOnEveryTask) {
-  for (const std::string task : {"mqmtar", "reverse", "sort", "pfa"}) {
-    MosaicScript m = small_mosaic();
+TEST_F(LearningScript, TrainsMosaicsToTheTableOfTheExperiment) {
+  for_each_alternative<SequenceTask>([&](const auto& task) {
+    MosaicExperiment m = small_mosaic();
     m.task = task;
-    write("falls-" + task + ".py", learning_script(m, {false, "0.0"}));
-  }
+    const std::string name = "table-" + std::string(task.id);
+    write(name + ".py", learning_script(m, {false, "0.0"}));
+    write(name + ".csv",
+          run_cells(cells_of(m), {}, table_to_go_on_with(cells_of(m), {}), [](auto...) {}, {}).text());
+  });
   EXPECT_EQ(differences(), "");
 }
 
 TEST(LearningScripts, PublishedSizesAreThoseOfThePapers) {
-  MosaicScript sorting = small_mosaic();
-  sorting.task = "sort";
+  MosaicExperiment sorting = small_mosaic();
+  sorting.task = SortedNumbers();
   const std::string pooling = learning_script(small_experiment(), {true, "0.0"}),
                     mosaic = learning_script(small_mosaic(), {true, "0.0"}),
                     sorted = learning_script(sorting, {true, "0.0"});
