@@ -141,9 +141,7 @@ void take_bags(const CLI::App& command, const PoolingOptions& options, PoolingEx
   const auto positives =
       numbers_of(options.positives, "--positives", {1, PoolingExperiment::most_positives}, true);
   experiment.positives.assign(positives.begin(), positives.end());
-  experiment.drawn.kind = bags == "points"   ? DrawnBags::Kind::points
-                          : bags == "glyphs" ? DrawnBags::Kind::glyphs
-                                             : DrawnBags::Kind::mnist;
+  experiment.drawn.kind = bags == "points" ? DrawnBags::Kind::points : DrawnBags::Kind::glyphs;
   if (!images) return;
   try {
     experiment.images =

@@ -40,7 +40,7 @@ Matrix drawn_kinds() {
 class Draw {
  public:
   Draw(const DrawnBags& what, std::uint64_t seed) : what_(what), random_(seed) {
-    if (what.kind == DrawnBags::Kind::glyphs) kinds_ = drawn_kinds();
+    if (what.images == nullptr && what.kind == DrawnBags::Kind::glyphs) kinds_ = drawn_kinds();
   }
 
   Bag bag(bool positive) {
@@ -61,14 +61,8 @@ class Draw {
 
  private:
   Vector instance(bool positive) {
-    switch (what_.kind) {
-      case DrawnBags::Kind::points:
-        return point(positive);
-      case DrawnBags::Kind::glyphs:
-        return glyph(positive);
-      case DrawnBags::Kind::mnist:
-        break;
-    }
+    if (what_.images == nullptr)
+      return what_.kind == DrawnBags::Kind::points ? point(positive) : glyph(positive);
     const PixelRows& of = positive ? what_.images->targets : what_.images->others;
     const auto bytes = of.row(random_.below(static_cast<int>(of.rows())));
     return (2 * bytes.cast<double>().array() - 255).transpose() / 255;

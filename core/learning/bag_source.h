@@ -17,24 +17,24 @@ namespace basinscope {
 //   points   F = 2, normal about one centre where positive, else about one of three
 //   glyphs   28 x 28 numbers of ten kinds, of which the first is positive and two look much like it; each
 //            moved by up to `shift` pixels, with noise
-//   mnist    images, of which those with the target label are positive, as numbers from -1 to 1
+//   images   of which those with the target label are positive, as numbers from -1 to 1
 struct DrawnBags {
-  enum class Kind { points, glyphs, mnist } kind = Kind::points;
+  enum class Kind { points, glyphs } kind = Kind::points;
   int positives = 1;    // K
   double spread = 0.7;  // deviation about a centre; centres lie on the circle of radius 2
   double noise = 0.3;   // deviation at each pixel
   int shift = 1;        // pixels
-  const LabelledImages::Pool* images = nullptr;  // of mnist
+  const LabelledImages::Pool* images = nullptr;  // in place of a kind
 
   static constexpr Range spreads{0, 100}, noises{0, 100};
   static constexpr int most_shift = 27;
 
   bool operator==(const DrawnBags&) const = default;
   Eigen::Index features() const {
-    return kind == Kind::points ? 2 : kind == Kind::glyphs ? 784 : images->others.cols();
+    return images != nullptr ? images->others.cols() : kind == Kind::points ? 2 : 784;
   }
 };
-constexpr std::array<std::string_view, 3> words(DrawnBags::Kind) { return {"points", "glyphs", "mnist"}; }
+constexpr std::array<std::string_view, 2> words(DrawnBags::Kind) { return {"points", "glyphs"}; }
 std::vector<Bag> drawn_bags(const DrawnBags& what, int count, std::uint64_t seed);
 
 // Rows "bag,label,f1,f2,..." with commas, a header allowed (no number behind its first field), or lines

@@ -70,6 +70,7 @@ std::int64_t PoolingExperiment::cells() const {
 
 std::string PoolingExperiment::bags() const {
   if (reviews) return "text:reviews";
+  if (images) return "mnist";
   return file ? file->name : std::string(words(drawn.kind)[static_cast<std::size_t>(drawn.kind)]);
 }
 
