@@ -159,7 +159,6 @@ std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& e, const Pooling
 
 PoolingTraining training_of(const PoolingExperiment& e, const PoolingCell& cell, const BagSets& bags) {
   PoolingDesign design = e.design;
-  PoolingDesign design = e.design;
   design.vocabulary = bags.vocabulary;
   if (!e.has_texts()) design.features = bags.training.front()->instances.cols();
   design.regresses = e.file && e.file->regresses;

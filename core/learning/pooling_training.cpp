@@ -66,10 +66,10 @@ void PoolingTraining::set_rate(double rate) {
 
 bool PoolingTraining::epoch(const TaskControl& control) {
   std::vector<Matrix> values = network_.values;
-  Adam adam = adam_;
+  Descent descent = descent_;
   const auto give_up = [&] {
     network_.values = std::move(values);
-    adam_ = std::move(adam);
+    descent_ = std::move(descent);
     diverged_ = false;
     return false;
   };
