@@ -52,7 +52,9 @@ TEST(Tasks, AreTheSameOfASeedAndAskForTheNextTokens) {
       for (std::size_t t = 0; t < s.tokens.size(); ++t) {
         EXPECT_TRUE(s.tokens[t] >= 0 && s.tokens[t] < tokens_of(task) && s.targets[t] < tokens_of(task));
         EXPECT_TRUE(t < s.answer || s.targets[t] >= 0);
-        if (t + 1 < s.tokens.size() && s.targets[t] >= 0) EXPECT_EQ(s.targets[t], s.tokens[t + 1]);
+        if (t + 1 < s.tokens.size() && s.targets[t] >= 0) {
+          EXPECT_EQ(s.targets[t], s.tokens[t + 1]);
+        }
       }
     }
   });
@@ -238,8 +240,12 @@ TEST(Mosaics, HeadsBeginApart) {
     const std::vector<Trainable> all = trainables(network.design);
     for (std::size_t i = 0; i < all.size(); ++i) {
       const Matrix& value = network.values[i];
-      if (all[i].path.ends_with("/lambda")) EXPECT_GT(value(0, 1), 2 * value(0, 0));
-      if (all[i].path.ends_with("/temperature")) EXPECT_NEAR(value(0, 1), kernel.temperature, 1e-12);
+      if (all[i].path.ends_with("/lambda")) {
+        EXPECT_GT(value(0, 1), 2 * value(0, 0));
+      }
+      if (all[i].path.ends_with("/temperature")) {
+        EXPECT_NEAR(value(0, 1), kernel.temperature, 1e-12);
+      }
     }
     EXPECT_TRUE(same(network.values[0], starting_network(e.design(mosaic_kernels()[0]), 1).values[0]));
   }
