@@ -241,7 +241,8 @@ void add_merge(CLI::App& program) {
   CLI::App* const command =
       program.add_subcommand("merge", "Joins the parts of an experiment that was run in shards");
   command->add_option("FILES", options->files, "Tables of all parts")->required();
-  command->add_option("--summary", options->summary, "Median and quartiles over the draws, as CSV");
+  command->add_option("--summary", options->summary,
+                      "Median and quartiles over the draws, of pooling means over repeats, as CSV");
   add_output_option(*command, options->output);
   command->callback([options] {
     CellTable table;
