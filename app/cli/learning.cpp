@@ -290,7 +290,8 @@ void add_pooling_experiment(CLI::App& experiment) {
       ->add_option(
           "--bags", options->bags,
           "points, glyphs or text:reviews, drawn; mnist:FOLDER, drawn from the files of MNIST; text:FILE, "
-          "lines label<TAB>text<TAB>ranges of marked tokens; or a file: lines bag,label,f1,... or "
+          "lines of label, tab, text and perhaps tab and ranges of marked tokens; or a file: lines "
+          "bag,label,f1,... or "
           "bag:label index:value ..., or MATLAB's features, bag_ids and labels")
       ->required();
   command

@@ -70,7 +70,7 @@ class MatReader {
         if (!(row >= 0 && row < shape[0])) refuse_at(at, message("rows of \"%1\" below %2", name, rows));
         dense(static_cast<Eigen::Index>(row), column) = values[static_cast<Eigen::Index>(i)];
       }
-      if (!there) refuse_at(at, message("the begins of the %1 columns of \"%2\"", columns, name));
+      if (!there) refuse_at(at, message("where each column of \"%1\" begins", name));
     }
     all[name] = std::move(dense);
   }

@@ -9,19 +9,11 @@
 
 namespace basinscope {
 
-Separation with_k(Separation separation, int k) {
+Separation at_most(Separation separation, Eigen::Index scores, std::optional<int> k) {
   std::visit(
       [&](auto& s) {
-        if constexpr (requires { s.k; }) s.k = k;
-      },
-      separation);
-  return separation;
-}
-
-Separation at_most(Separation separation, Eigen::Index scores) {
-  std::visit(
-      [&](auto& s) {
-        if constexpr (requires { s.k; }) s.k = static_cast<int>(std::min<Eigen::Index>(s.k, scores));
+        if constexpr (requires { s.k; })
+          s.k = static_cast<int>(std::min<Eigen::Index>(k.value_or(s.k), scores));
       },
       separation);
   return separation;

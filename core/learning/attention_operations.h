@@ -4,17 +4,16 @@
 // d - 1 of keys, values and queries; scores and weights have a column for each head.
 #pragma once
 
+#include <optional>
+
 #include "core/learning/matrix_operations.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
 
-// The separation as it weighs so many scores: its k is at most their number.
-Separation at_most(Separation separation, Eigen::Index scores);
-
-// With this k, where it has one.
-Separation with_k(Separation separation, int k);
+// The separation as it weighs so many scores: its k, or the one given in its place, is at most their number.
+Separation at_most(Separation separation, Eigen::Index scores, std::optional<int> k = {});
 
 // keys N x H d, query 1 x H d -> dot products N x H
 struct HeadProducts {

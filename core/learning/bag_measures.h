@@ -18,9 +18,9 @@ struct BagMeasures {
   double accuracy = not_defined;  // a > 0 where the bag is positive
   double auc = not_defined;       // area under the ROC curve; NaN with one class
   // Means over the positive bags (of texts over all with marked tokens), of the support of the weights
-  // (summed over heads); of dense maps the K
-  // largest. exact: the share of bags whose support is the set of positives, of all positive bags and of
-  // those with exactly K positives, the only ones in which k-subsets with k = K can be.
+  // (summed over heads); of dense maps the K largest. exact: the share of bags whose support is the set of
+  // positives, of all these bags and of those with exactly K positives, the only ones in which k-subsets with
+  // k = K can be.
   double precision = not_defined, recall = not_defined, f1 = not_defined, exact = not_defined,
          exact_of_k = not_defined;
 };

@@ -23,8 +23,9 @@ struct LabelledImages {
 };
 
 // train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte of a
-// folder, or with .gz behind. Every sixth training image validates. Throws DataFault, which names the file: a
-// missing one, other shapes or types, as many labels as images, a pool without targets or without others.
+// folder, or with .gz behind. Every sixth training image of the target and of the others validates. Throws
+// DataFault, which names the file: a missing one, other shapes or types, more or fewer labels than images,
+// too few targets or others.
 LabelledImages labelled_images(const std::filesystem::path& folder, int target);
 
 }  // namespace basinscope

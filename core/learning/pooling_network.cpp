@@ -72,13 +72,12 @@ class PoolingRecorder {
     Tape::Place scores = is_by_distance(separation) ? tape_.record(HeadDistances{heads}, {keys, query})
                                                     : tape_.record(HeadProducts{heads}, {keys, query});
     if (is_bounded(separation)) scores = tape_.record(ScaleColumns{}, {scores, values_["pooling/beta"]});
-    const Eigen::Index count = tape_.value(keys).rows();
     std::vector<Tape::Place> inputs{scores};
     if (&separation == &design_.separation && std::holds_alternative<Entmax>(separation))
       inputs.push_back(values_["pooling/separation/alpha"]);
-    Separation own = separation;
-    if (design_.budget) own = with_k(own, design_.budget->of(count));
-    return tape_.record(SeparateColumns{at_most(own, count)}, std::move(inputs));
+    const Eigen::Index count = tape_.value(keys).rows();
+    const auto k = design_.budget ? std::optional(design_.budget->of(count)) : std::nullopt;
+    return tape_.record(SeparateColumns{at_most(separation, count, k)}, std::move(inputs));
   }
 
  private:

@@ -29,7 +29,8 @@ void mark(std::string_view ranges, Bag& text) {
     const std::string_view range = trimmed(split_off(ranges, ","));
     std::string_view rest = range;
     const std::optional<double> first = number_from_text(split_off(rest, "-")),
-                                last = rest.empty() ? first : number_from_text(rest);
+                                last = range.find('-') == std::string_view::npos ? first
+                                                                                 : number_from_text(rest);
     if (!first || !last || *first != std::floor(*first) || *last != std::floor(*last) || *first < 0 ||
         *last < *first || *last >= count)
       throw DataFault(message("expected ranges of the tokens 0 to %1, such as 3-5,9, not \"%2\"", count - 1,

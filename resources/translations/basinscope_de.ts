@@ -845,11 +845,6 @@
     </message>
     <message>
         <location filename="../../core/data/mat.cpp"/>
-        <source>the begins of the %1 columns of "%2"</source>
-        <translation>die Anfänge der %1 Spalten von "%2"</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/mat.cpp"/>
         <source>the header of a MATLAB file, the file ends</source>
         <translation>der Kopf einer MATLAB-Datei, die Datei endet</translation>
     </message>
@@ -867,6 +862,11 @@
         <location filename="../../core/data/mat.cpp"/>
         <source>what zlib has packed, it is broken or cut</source>
         <translation>von zlib Gepacktes, es ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/mat.cpp"/>
+        <source>where each column of "%1" begins</source>
+        <translation>wo jede Spalte von "%1" beginnt</translation>
     </message>
     <message>
         <location filename="../../core/data/npy.cpp"/>

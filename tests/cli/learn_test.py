@@ -302,7 +302,7 @@ class Sources(CommandLineCase):
         for name, count in (("train", 120), ("t10k", 40)):
             labels = np.arange(count) % 11 % 10
             images = np.zeros((count, pixels, pixels), np.uint8)
-            images[np.arange(count), labels, :] = 255
+            images[np.arange(count), labels % pixels, :] = 255
             for kind, array in (("images-idx3", images), ("labels-idx1", labels)):
                 data = idx(array)
                 self.write(f"mnist/{name}-{kind}-ubyte" + (".gz" if packed else ""), gzip.compress(data) if packed else data)
@@ -369,7 +369,7 @@ class Sources(CommandLineCase):
                            (mat_file(huge), "numbers of \"features\""), (mat_file(outside), "rows of \"features\" below 2"),
                            (mat_file(mat_matrix("features", np.ones((2, 2)), shape=(2, 3))), "6 numbers of \"features\", not 4"),
                            (whole[:128] + struct.pack("<II", 15, 40) + bytes(40), "at byte 128: expected what zlib has packed"), (whole[:126] + b"??" + whole[128:], "IM or MI"),
-                           (mat_file(mat_matrix("features", np.ones((2, 2))).replace(struct.pack("<I", 6) + bytes(4), struct.pack("<I", 2) + bytes(4), 1)), "real numbers")):
+                           (mat_file(mat_matrix("features", np.ones((2, 2))).replace(struct.pack("<II", 6, 4), struct.pack("<II", 2, 4), 1)), "real numbers")):
             self.fail_with(2, *self.pooling(self.write("b.mat", data)), says=says)
 
     def test_texts(self):
@@ -385,7 +385,8 @@ class Sources(CommandLineCase):
         self.assertLess(max(float(row["loss"]) for row in rows), 0.05)
         self.assertEqual(self.content("s.csv").decode().splitlines()[0], "form,post,method,squared error")
         for text, says in (("1 good\n", "line 1: expected a label, a tab"), ("1\tgood\nx\tbad\n", "line 2: expected a finite number"), ("1\t \n", "line 1: expected a text"),
-                           ("1\tgood\n\n0\tbad one\t1-2\n", "line 3: expected ranges of the tokens 0 to 1"), ("1\ta b\t1-0\n", "line 1: expected ranges"),
+                           ("1\tgood\n\n0\tbad one\t1-2\n", "line 3: expected ranges of the tokens 0 to 1"), ("1\ta b\t1-0\n", "line 1: expected ranges"), ("1\ta b\t1-\n", "line 1: expected ranges"),
+                          
                            ("1\ta\n1\tb\n", "both classes"), ("", "both classes")):
             self.fail_with(2, *self.pooling("text:" + self.write("x.txt", text)), says=says)
         for arguments, says in ((("--budget", "7", *run[:4]), "--budget"), (("--embedding", "none"), "--embedding"), (("--embedding", "lenet"), "--embedding"),
