@@ -18006,7 +18006,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
-        <source>positive: at least %1 positive; %2 of %3</source>
+        <source>positive: at least %1 positives; %2 of %3</source>
         <translation>positiv: mindestens %1 Positive; %2 von %3</translation>
     </message>
     <message>

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/attractors/slice.h"
+#include "core/landscape/passes.h"
 #include "core/learning/attention_operations.h"
 #include "ui/document/scene_edits.h"
 #include "ui/export/panel_picture.h"
@@ -14,7 +15,7 @@ namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr int pixels_across = 320;
+constexpr int pixels_across = 320, contour_pixels = 96, contour_bands = 14;
 constexpr double room_round = 0.12;  // of what is shown, at each side
 
 const Matrix* trained_value(const PoolingNetwork& network, std::string_view path) {
@@ -124,6 +125,9 @@ std::shared_ptr<const BagLandscape> bag_landscape(const BagLandscapeInput& input
       panel_picture({FieldKind::basins, bag.scene}, {size, size, 1, input.dark, {}}, map, control);
   if (control.cancelled()) return nullptr;
   made->basins = std::move(picture.image);
+  if (energy_refusal(network_of(bag.scene)).empty())
+    made->contours = contour_levels(energy_pass(bag.scene, contour_pixels, contour_pixels, control),
+                                    QStringLiteral("viridis"), contour_bands);
   made->marks = std::move(picture.marks);
   made->x_title = picture.x_title;
   made->y_title = picture.y_title;
@@ -154,6 +158,13 @@ CurvePanel landscape_panel(const LearnShown& shown, const Theme& theme, QSizeF) 
   panel.aspect = 1;
   panel.images.push_back({QRectF(w.x0, w.y0, w.x1 - w.x0, w.y1 - w.y0), land.basins});
   const QColor dark(20, 20, 20), light(255, 255, 255);
+  for (const ContourLevel& level : land.contours) {
+    for (const QPolygonF& line : level.lines) {
+      Curve contour{QColor(20, 20, 20, 70), {line.begin(), line.end()}, 0.75};
+      contour.drawn_only = true;
+      panel.curves.push_back(std::move(contour));
+    }
+  }
   const auto curve = [&](const QColor& colour, double line) {
     Curve path{colour, land.path, line};
     path.name = tr("path of the query");
@@ -176,8 +187,8 @@ CurvePanel landscape_panel(const LearnShown& shown, const Theme& theme, QSizeF) 
   for (const PatternMark& key : land.marks.patterns) {
     panel.squares.push_back({key.at, key.colour});
     if (!truth.empty() && truth[static_cast<std::size_t>(key.index)]) {
-      panel.rings.push_back({key.at, dark, 10, 3});
-      panel.rings.push_back({key.at, light, 10, 1.5});
+      panel.signs.push_back(ring_round(key.at, dark, 10.5, 3));
+      panel.signs.push_back(ring_round(key.at, light, 10.5, 1.5));
     }
     label(key.at, indexed(QStringLiteral("x"), key.index));
   }

@@ -25,6 +25,7 @@ struct BagLandscape {
   BagLandscapeInput input;
   Message refusal;
   QImage basins;
+  std::vector<ContourLevel> contours;  // of the energy; none where there is none
   Window window;
   RichText x_title, y_title;
   FieldMarks marks;            // keys as patterns, names of basins

@@ -14,8 +14,8 @@ namespace {
 
 using Index = Eigen::Index;
 // Logical pixels.
-constexpr double bag_height = 84, bag_names = 112, two_columns = 860, bag_gap = 6, plane_side = 60,
-                 largest_pitch = 34, bar_height = 24;
+constexpr double bag_height = 72, bag_names = 112, two_columns = 860, bag_gap = 6, plane_side = 60,
+                 largest_pitch = 33, bar_height = 20;
 
 const Bag& bag_of(const LearnShown& shown, int bag) {
   return *shown.look(0, shown.repeat()).bags->test[static_cast<std::size_t>(bag)];
@@ -64,10 +64,10 @@ class StripDrawer {
     const bool glyphs = shown_.state.bags.kind == DrawnBags::Kind::glyphs && of.instances.cols() == 784;
     double left = corner.x() + bag_names;
     if (!glyphs && of.instances.cols() == 2) {
-      draw_points({left, y + 8}, of);
+      draw_points({left, y + 5}, of);
       left += plane_side + 10;
     }
-    draw_instances({left, y + 6}, corner.x() + width - bag_gap - 4, of, bag, glyphs, chosen);
+    draw_instances({left, y + 4}, corner.x() + width - bag_gap - 4, of, bag, glyphs, chosen);
   }
 
  private:
@@ -91,7 +91,7 @@ class StripDrawer {
 
   // A tick or a cross a method over its colour; behind them the methods that are exact.
   void draw_labels(double x, double y, int bag) {
-    double exact = x + 22.0 * shown_.methods() + 2;
+    double exact = x + 56;
     bool any = false;
     for (int m = 0; m < shown_.methods(); ++m) {
       const BagReading& reading = reading_of(shown_, m, bag);
@@ -105,10 +105,10 @@ class StripDrawer {
       fill(middle - 7, y + 8, middle + 7, y + 10.5, pooling_colour(m, theme_));
       if (!is_exact(reading)) continue;
       any = true;
-      fill(exact, y - 6, exact + 3, y + 7, pooling_colour(m, theme_));
+      fill(exact, y - 41, exact + 3, y - 28, pooling_colour(m, theme_));
       exact += 5;
     }
-    if (any && exact + 28 < x + bag_names) sheet_.text(exact, y + 5, tr("exact", "a retrieval"), theme_.ok);
+    if (any) sheet_.text(exact + 1, y - 31, tr("exact", "a retrieval"), theme_.ok);
   }
 
   void draw_points(QPointF corner, const Bag& bag) {
@@ -122,7 +122,7 @@ class StripDrawer {
                        up(corner.y() + plane_side / 2 - half * bag.instances(i, 1) / reach));
       dots.places.push_back(at);
       if (!bag.truth.empty() && bag.truth[static_cast<std::size_t>(i)])
-        sheet_.panel.rings.push_back({at, theme_.text, 4.5, 1.25});
+        sheet_.panel.signs.push_back(ring_round(at, theme_.text, 4.5, 1.25));
     }
     sheet_.panel.dots.push_back(std::move(dots));
     sheet_.tile(corner.x(), corner.y(), plane_side, {}, theme_.control_line);
@@ -131,7 +131,7 @@ class StripDrawer {
   void draw_instances(QPointF corner, double right, const Bag& bag, int index, bool glyphs, bool chosen) {
     const auto count = static_cast<double>(bag.instances.rows());
     const double pitch = std::min(largest_pitch, (right - corner.x()) / count), side = pitch - tile_gap;
-    const double head = glyphs ? side : 14, base = corner.y() + head + 6 + bar_height;
+    const double head = glyphs ? side : 14, base = corner.y() + head + 3 + bar_height;
     const int methods = shown_.methods();
     const double bar = std::max(1.0, (pitch - 6) / methods);
     Curve line{theme_.control_line, {{corner.x(), up(base)}, {corner.x() + count * pitch - 3, up(base)}}, 1};
@@ -146,7 +146,8 @@ class StripDrawer {
       else
         sheet_.panel.dots.push_back({theme_.text_2, 1.75, {middle}});
       if (!bag.truth.empty() && bag.truth[static_cast<std::size_t>(i)])
-        sheet_.panel.rings.push_back({middle, theme_.text, glyphs ? side / 2 : 4.5, glyphs ? 1.75 : 1.25});
+        sheet_.panel.signs.push_back(
+            ring_round(middle, theme_.text, glyphs ? side / 2 : 4.5, glyphs ? 1.75 : 1.25));
       for (int m = 0; m < methods; ++m) {
         const double weight = reading_of(shown_, m, index).weights[i], from = x + bar * m + 1;
         const QColor colour = pooling_colour(m, theme_);
@@ -156,7 +157,7 @@ class StripDrawer {
           sheet_.panel.rings.push_back({{from + bar / 2 - 0.5, up(base)}, colour, std::min(2.0, bar / 2), 1});
       }
       if (chosen && pitch >= 16)
-        sheet_.text(x + side / 2, base + 13, indexed(QStringLiteral("x"), i), theme_.text_2,
+        sheet_.text(x + side / 2, base + 11, indexed(QStringLiteral("x"), i), theme_.text_2,
                     CurveText::Side::centre);
     }
   }
@@ -185,7 +186,7 @@ CurvePanel bags_panel(const LearnShown& shown, const Theme& theme, QSizeF room) 
 
 RichText bags_text(const LearnShown& shown) {
   const std::vector<int> listed = listed_bags(shown);
-  RichText text = marked("positive: at least %1 positive; %2 of %3", shown.state.bags.positives,
+  RichText text = marked("positive: at least %1 positives; %2 of %3", shown.state.bags.positives,
                          listed.size(), count_text("%n test bag(s)", bag_count(shown)));
   if (shown.repeats() > 1) text += marked(", repeat %1", shown.repeat() + 1);
   return text;

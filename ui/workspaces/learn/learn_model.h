@@ -29,11 +29,12 @@ class LearnModel : public StateModel<LearnState> {
   const Freshness& freshness() const { return job_.freshness(); }
   bool busy() const { return job_.busy() || landscape_.busy() || checks_.busy(); }
 
-  // Of what is looked at; null until it is computed, and where nothing is drawn yet.
+  // Of what is looked at, the checks not while it trains; null until it is computed, and where nothing is
+  // drawn yet.
   std::shared_ptr<const PoolingLook> look() const;
   std::shared_ptr<const BagLandscape> current_landscape() const { return landscape_.current(); }
   const Freshness& landscape_freshness() const { return landscape_.freshness(); }
-  std::shared_ptr<const LearnChecks> checks() const { return checks_.current(); }  // not while it trains
+  std::shared_ptr<const LearnChecks> checks() const { return going_ ? nullptr : checks_.current(); }
   // The landscape is drawn once it is asked for, in these colours.
   void show_landscape(bool dark);
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numbers>
 
 #include "core/quartiles.h"
 #include "ui/figure/curve_points.h"
@@ -18,14 +20,20 @@ using Epoch = PoolingTraining::Epoch;
 constexpr double not_defined = BagMeasures::not_defined;
 constexpr double table_head = 26, table_row = 24;  // of the table, logical pixels
 
-// A row a repeat, a column an epoch from the first; NaN behind the end of one.
-Matrix over_epochs(const LearnShown& shown, int method, const std::function<double(const Epoch&)>& value) {
-  std::size_t most = 0;
-  for (int r = 0; r < shown.repeats(); ++r) most = std::max(most, shown.look(method, r).cell.epochs.size());
-  Matrix values = Matrix::Constant(shown.repeats(), static_cast<Index>(most), not_defined);
+// A row a repeat, a column an epoch from the first, as far as all that have not ended are; NaN behind the end
+// of one.
+Matrix over_epochs(const LearnShown& shown, int method, double (*value)(const Epoch&)) {
+  std::size_t ended = 0, going = std::numeric_limits<std::size_t>::max();
+  for (int r = 0; r < shown.repeats(); ++r) {
+    const PoolingLook& look = shown.look(method, r);
+    ended = std::max(ended, look.cell.epochs.size());
+    if (!look.ended) going = std::min(going, look.cell.epochs.size());
+  }
+  Matrix values = Matrix::Constant(shown.repeats(), static_cast<Index>(std::min(ended, going)), not_defined);
   for (int r = 0; r < shown.repeats(); ++r) {
     const std::vector<Epoch>& epochs = shown.look(method, r).cell.epochs;
-    for (std::size_t i = 0; i < epochs.size(); ++i) values(r, static_cast<Index>(i)) = value(epochs[i]);
+    for (Index i = 0; i < std::min(values.cols(), std::ssize(epochs)); ++i)
+      values(r, i) = value(epochs[static_cast<std::size_t>(i)]);
   }
   return values;
 }
@@ -69,8 +77,9 @@ CurvePanel curves_panel(const LearnShown& shown, const RichText& title, double (
                             : m == shown.method() ? 2.25
                                                   : 1.5,
                             dash});
-    for (const double number : lines.median)
-      if (std::isfinite(number)) least = std::min(least, number), most = std::max(most, number);
+    for (const Vector* line : {&lines.lower, &lines.upper})
+      for (const double number : *line)
+        if (std::isfinite(number)) least = std::min(least, number), most = std::max(most, number);
     const double end = lines.median[lines.median.size() - 1];
     if (!dash && std::isfinite(end)) panel.rings.push_back({{at[at.size() - 1], end}, colour, 3.25, 1.75});
   };
@@ -247,6 +256,16 @@ QString pooling_text(const std::string& method) {
 }
 
 QColor pooling_colour(int method, const Theme& theme) { return curve_colour(method, theme); }
+
+CurveSign ring_round(QPointF place, const QColor& colour, double radius, double line_pt) {
+  constexpr int corners = 24;
+  CurveSign sign{place, {{}}, colour, {}, line_pt};
+  for (int i = 0; i < corners; ++i) {
+    const double angle = 2 * std::numbers::pi * i / corners;
+    sign.strokes[0].emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+  }
+  return sign;
+}
 
 RichText training_words(const LearnState& state) {
   return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.methods.size())),

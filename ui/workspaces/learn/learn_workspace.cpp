@@ -27,7 +27,7 @@ WorkspaceHint LearnWorkspace::hint() const {
 
 std::vector<WorkspaceCommand> LearnWorkspace::commands() const {
   return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
-          {reset_, QStringLiteral("to-start"), {}, CommandPlace::run}};
+          {reset_, {}, {}, CommandPlace::run}};
 }
 
 InspectorColumn* LearnWorkspace::make_inspector() {
