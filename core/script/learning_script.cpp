@@ -27,7 +27,6 @@ void take_published_sizes(PoolingExperiment& e) {
 
 void take_published_sizes(MosaicScript& e) {
   const bool automata = e.task == "pfa";
-  e.values = 128;
   e.layers = e.task == "sort" ? 2 : 4;
   e.heads = 8;
   e.width = automata ? 256 : 512;

@@ -19,7 +19,7 @@ struct MosaicScript {
   };
 
   std::string task = "mqmtar";  // or reverse, sort, pfa
-  int values = 32;              // of mqmtar: tokens of keys, and as many of values
+  int values = 128;             // of mqmtar: tokens of keys, and as many of values
   std::vector<Method> methods;
   int layers = 2, heads = 4, width = 64, memories = 64;
   int length = 8;
@@ -33,9 +33,9 @@ struct MosaicScript {
   std::string digest;  // CellExperiment::settings
 };
 
-// At the published sizes: one point of the grids of HFY Tables 8 (drawn bags) and 9 (files); CKR Tables 3 and
-// 4. Their floats are single.
 struct ScriptForm {
+  // Sizes are the published ones, and floats single: one point of the grids of HFY Tables 8 (drawn bags) and
+  // 9 (files), of CKR Tables 3 (pfa) and 4.
   bool published = false;
   std::string version;  // of this program, for the first line
 };
