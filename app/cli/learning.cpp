@@ -199,6 +199,9 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
       command, options.cells.output, {"--details", "--save", "--summary", "--resume", "--shard"},
       [&](const ScriptForm& form) {
         refuse_flags(command, {"--budget"}, "with --script");
+        for (const PoolingMethod& method : experiment.methods)
+          if (method.takes_budget)
+            throw bad_input("--methods: expected a number before \"" + method.name + "\" with --script");
         if (experiment.has_texts() || (experiment.file && experiment.file->matlab))
           throw bad_input("--script: expected bags of points, glyphs, mnist:FOLDER or a file of lines");
         return learning_script(experiment, form);
