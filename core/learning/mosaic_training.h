@@ -5,7 +5,7 @@
 // tape, and sums are in their order, so that the numbers do not depend on the number of threads.
 #pragma once
 
-#include "core/learning/descent.h"
+#include "core/learning/gradient_descent.h"
 #include "core/learning/mosaic_network.h"
 #include "core/learning/sequence_task.h"
 #include "core/parameter.h"
@@ -45,7 +45,7 @@ class MosaicTraining {
   int length_;
   MosaicSettings settings_;
   std::uint64_t seed_;
-  Descent descent_;
+  GradientDescent descent_;
   std::vector<double> losses_;
   bool diverged_ = false;
 };
