@@ -22,18 +22,19 @@ namespace {
 constexpr Eigen::Index glyph_side = 28;
 constexpr int kinds = 10;
 
-// The kinds of glyphs: the positive one, the two that are most like it of many, then any.
+// The kinds of glyphs: the positive one, the two that are most like it of many, then the first of the others.
 Matrix drawn_kinds() {
   Random random(1);
   constexpr int many = 100;
   const Matrix all = glyphs(many, glyph_side * glyph_side, random);
+  Vector likeness = all.rowwise().normalized() * all.row(0).transpose();
   std::vector<Eigen::Index> order;
-  for (Eigen::Index i = 1; i < many; ++i) order.push_back(i);
-  const Vector likeness = all.rowwise().normalized() * all.row(0).transpose();
-  std::partial_sort(order.begin(), order.begin() + 2, order.end(),
-                    [&](Eigen::Index a, Eigen::Index b) { return likeness[a] > likeness[b]; });
-  order.insert(order.begin(), 0);
-  order.resize(kinds);
+  for (Eigen::Index next = 0; order.size() < 3; likeness.maxCoeff(&next)) {
+    order.push_back(next);
+    likeness[next] = -std::numeric_limits<double>::infinity();
+  }
+  for (Eigen::Index i = 0; order.size() < kinds; ++i)
+    if (std::isfinite(likeness[i])) order.push_back(i);
   return all(order, Eigen::all);
 }
 

@@ -6,7 +6,7 @@ SIDE, KINDS = 28, 10
 
 
 def glyph_kinds():
-    """The kinds of glyphs: the positive one, the two that are most like it of many, then any."""
+    """The kinds of glyphs: the positive one, the two that are most like it of many, then the first of the others."""
     random, many = Random(1), 100
 
     def point():
@@ -29,12 +29,9 @@ def glyph_kinds():
         images.append(np.clip((0.055 - nearest) / 0.03, -1, 1))
     images = np.array(images)
     likeness = images[1:] @ images[0] / np.linalg.norm(images[1:], axis=1)
-    best, order = sorted((1, 2), key=lambda i: -likeness[i - 1]), list(range(3, many))
-    for place, i in enumerate(order):  # what is less alike takes the place of what is more
-        if likeness[i - 1] > likeness[best[1] - 1]:
-            order[place], best[1] = best[1], i
-            best.sort(key=lambda i: -likeness[i - 1])
-    return images[[0, *best, *order[: KINDS - 3]]]
+    best = sorted(range(1, many), key=lambda i: -likeness[i - 1])[:2]
+    others = [i for i in range(1, many) if i not in best]
+    return images[[0, *best, *others[: KINDS - 3]]]
 
 
 def mnist_pools(folder, target):
