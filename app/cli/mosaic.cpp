@@ -10,7 +10,6 @@
 #include "app/cli/inputs.h"
 #include "app/cli/shared_options.h"
 #include "core/learning/mosaic_experiment.h"
-#include "core/recall/retrieval.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -62,16 +61,16 @@ void add_mosaic_experiment(CLI::App& experiment) {
   const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
     command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
   };
-  std::vector<std::string> tasks, kernels;
+  std::vector<std::string> tasks;
+  std::string kernels;
   for_each_alternative<SequenceTask>([&](const auto& task) { tasks.emplace_back(task.id); });
-  for (const MosaicKernel& kernel : mosaic_kernels()) kernels.push_back(kernel.name);
+  for (const MosaicKernel& kernel : mosaic_kernels()) kernels += (kernels.empty() ? "" : ", ") + kernel.name;
   command
       ->add_option("--task", options->task,
                    "Values of keys (mqmtar), numbers reversed or sorted, or strings of an automaton (pfa)")
       ->check(CLI::IsMember(tasks))
       ->required();
-  command->add_option("--methods", options->methods, "Kernels, with commas: " + with_commas(kernels))
-      ->required();
+  command->add_option("--methods", options->methods, "Kernels, with commas: " + kernels)->required();
   whole("--length", e.length, 1 << 16,
         "Length that is trained: pairs, numbers, or the fewest strings (pfa: 10 unless given)");
   command
