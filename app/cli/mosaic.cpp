@@ -11,7 +11,6 @@
 #include "app/cli/script_option.h"
 #include "app/cli/shared_options.h"
 #include "core/learning/mosaic_experiment.h"
-#include "core/recall/retrieval.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -28,12 +27,15 @@ void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
   MosaicExperiment experiment = options.experiment;
   experiment.task = *alternative<SequenceTask>(options.task);
   if (command.count("--length") == 0) experiment.length = usual_length(experiment.task);
+  const bool strings = std::holds_alternative<AutomatonStrings>(experiment.task);
   try {
     experiment.methods = mosaic_kernels(options.methods);
   } catch (const std::invalid_argument& fault) {
     throw bad_input(std::string("--methods: ") + fault.what());
   }
-  experiment.factors = numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
+  experiment.factors = strings && command.count("--factors") == 0
+                           ? std::vector<double>{1}
+                           : numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
   options.cells.part();
   require_sound_flags(experiment);
   if (!options.script.write(command, options.cells.output, {"--summary", "--resume", "--shard"},
@@ -64,19 +66,21 @@ void add_mosaic_experiment(CLI::App& experiment) {
   const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
     command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
   };
-  std::vector<std::string> tasks, kernels;
+  std::vector<std::string> tasks;
+  std::string kernels;
   for_each_alternative<SequenceTask>([&](const auto& task) { tasks.emplace_back(task.id); });
-  for (const MosaicKernel& kernel : mosaic_kernels()) kernels.push_back(kernel.name);
+  for (const MosaicKernel& kernel : mosaic_kernels()) kernels += (kernels.empty() ? "" : ", ") + kernel.name;
   command
       ->add_option("--task", options->task,
                    "Values of keys (mqmtar), numbers reversed or sorted, or strings of an automaton (pfa)")
       ->check(CLI::IsMember(tasks))
       ->required();
-  command->add_option("--methods", options->methods, "Kernels, with commas: " + with_commas(kernels))
-      ->required();
+  command->add_option("--methods", options->methods, "Kernels, with commas: " + kernels)->required();
   whole("--length", e.length, 1 << 16,
         "Length that is trained: pairs, numbers, or the fewest strings (pfa: 10 unless given)");
-  command->add_option("--factors", options->factors, "Lengths that are tested, in units of --length")
+  command
+      ->add_option("--factors", options->factors,
+                   "Lengths that are tested, in units of --length (pfa: 1 unless given)")
       ->capture_default_str();
   whole("--layers", e.layers, E::most_layers, "Blocks");
   whole("--heads", e.heads, E::most_heads, "Heads of each block");

@@ -2417,6 +2417,41 @@
         <translation>erwartet werden Bilder mit dem Label %1 und andere</translation>
     </message>
     <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>a divisor of the width %1, not %2</source>
+        <translation>ein Teiler der Breite %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>a length of its own for each</source>
+        <translation>für jeden eine eigene Länge</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>at most %1, not %2</source>
+        <translation>höchstens %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>each name once, not %1 twice</source>
+        <translation>jeder Name einmal, nicht %1 zweimal</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>expected some of %1, not "%2"</source>
+        <translation>erwartet werden einige von %1, nicht „%2“</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>lengths of at most %1, not %2</source>
+        <translation>Längen von höchstens %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>sequences with at most %1 weights of attention, not %2</source>
+        <translation>Folgen mit höchstens %1 Gewichten der Attention, nicht %2</translation>
+    </message>
+    <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>a whole number from 3 to the number of bags of the smaller class, %1, not %2</source>
         <translation>eine ganze Zahl von 3 bis zur Zahl der Beutel der kleineren Klasse, %1, nicht %2</translation>
@@ -3550,6 +3585,11 @@
         <location filename="../../core/recall/cell_table.cpp"/>
         <source>expected a cell below the number of cells and 16 digits of settings</source>
         <translation>erwartet wird eine Zelle unter der Anzahl der Zellen und 16 Ziffern der Einstellungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/cell_table.cpp"/>
+        <source>expected a table of experiment mosaic</source>
+        <translation>erwartet wird eine Tabelle des Experiments mosaic</translation>
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
