@@ -53,6 +53,7 @@ struct PoolingOptions {
   PoolingExperiment experiment;
   std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", details, save;
   int heads = 1, width = 32;
+  bool linear_end = false;
 };
 
 void refuse_flags(const CLI::App& command, const std::vector<const char*>& flags, const std::string& why) {
@@ -118,6 +119,10 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   }
   if (!options.post.empty()) design.post = *alternative<PostTransform>(options.post);
   design.embedding = embedding_of(options.embedding);
+  if (options.linear_end) {
+    if (design.embedding.empty()) throw bad_input("--linear-end: expected none without maps");
+    design.embedding.back().relu = false;
+  }
   design.trains_beta = options.beta == "train";
   if (!design.trains_beta) {
     const std::optional<double> beta = number_from_text(options.beta);
@@ -133,7 +138,9 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
         numbers_of(options.positives, "--positives", {1, PoolingExperiment::most_positives}, true);
     experiment.positives.assign(positives.begin(), positives.end());
   } else {
-    refuse_flags(command, {"--positives", "--train", "--validation", "--test"}, "with bags of a file");
+    refuse_flags(command,
+                 {"--positives", "--spread", "--noise", "--shift", "--train", "--validation", "--test"},
+                 "with bags of a file");
     experiment.file = bag_file(options.bags);
   }
   require_sound_flags(experiment);
@@ -223,6 +230,11 @@ void add_pooling_experiment(CLI::App& experiment) {
       ->add_option("--positives", options->positives,
                    "K, the fewest positive instances of a positive bag, with commas")
       ->capture_default_str();
+  number("--spread", e.drawn.spread, DrawnBags::spreads, "Deviation of drawn points about their centres");
+  number("--noise", e.drawn.noise, DrawnBags::noises, "Deviation at each pixel of drawn glyphs");
+  command->add_option("--shift", e.drawn.shift, "Pixels that drawn glyphs are moved by, at most")
+      ->check(whole_number_check(0, DrawnBags::most_shift))
+      ->capture_default_str();
   command
       ->add_option("--methods", options->methods,
                    "softmax, A-entmax, adaptive-entmax (alpha is trained), G-normmax, K-subsets, with commas")
@@ -242,6 +254,7 @@ void add_pooling_experiment(CLI::App& experiment) {
       ->add_option("--embedding", options->embedding,
                    "Widths of the dense maps of instances, with commas, or none")
       ->capture_default_str();
+  command->add_flag("--linear-end", options->linear_end, "No ReLU after the last of these maps");
   whole("--heads", options->heads, E::most_heads, "Heads of the layer form");
   whole("--width", options->width, E::most_width, "Width of each head");
   whole("--updates", e.design.updates, E::most_updates, "Steps of the query");
