@@ -59,6 +59,7 @@ struct PoolingOptions {
                     summary;
   ScriptOption script;
   int heads = 1, width = 32, target = 9;
+  bool linear_end = false;
 };
 
 void take_embedding(const std::string& text, PoolingExperiment& experiment) {
@@ -131,6 +132,7 @@ void take_bags(const CLI::App& command, const PoolingOptions& options, PoolingEx
   if (!images) refuse_flags(command, {"--target"}, "but with mnist:FOLDER");
   if (!bags.starts_with("text:")) refuse_flags(command, {"--min-count", "--window"}, "but with texts");
   if (!drawn) refuse_flags(command, {"--positives"}, "with these bags");
+  if (images || !drawn) refuse_flags(command, {"--spread", "--noise", "--shift"}, "but with points or glyphs");
   if (!drawn && !experiment.reviews) {
     refuse_flags(command, {"--train", "--validation", "--test"}, "with bags of a file");
     experiment.file = bag_file(bags);
@@ -185,6 +187,10 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
       throw bad_input(std::string(flag) + ": expected a name or value, not nothing");
   take_bags(command, options, experiment);
   take_embedding(options.embedding, experiment);
+  if (options.linear_end) {
+    if (design.embedding.empty()) throw bad_input("--linear-end: expected none without maps");
+    design.embedding.back().relu = false;
+  }
   if (!options.budget.empty()) {
     const std::optional<double> budget = number_from_text(options.budget);
     if (!budget || !(*budget > 0 && *budget <= PoolingExperiment::most_positives) ||
@@ -301,6 +307,11 @@ void add_pooling_experiment(CLI::App& experiment) {
       ->add_option("--positives", options->positives,
                    "K, the fewest positive instances of a positive bag, with commas")
       ->capture_default_str();
+  number("--spread", e.drawn.spread, DrawnBags::spreads, "Deviation of drawn points about their centres");
+  number("--noise", e.drawn.noise, DrawnBags::noises, "Deviation at each pixel of drawn glyphs");
+  command->add_option("--shift", e.drawn.shift, "Pixels that drawn glyphs are moved by, at most")
+      ->check(whole_number_check(0, DrawnBags::most_shift))
+      ->capture_default_str();
   command
       ->add_option("--methods", options->methods,
                    "softmax, A-entmax, adaptive-entmax (alpha is trained), G-normmax, K-subsets, "
@@ -323,6 +334,7 @@ void add_pooling_experiment(CLI::App& experiment) {
           "Widths of the dense maps of instances, with commas; none; or lenet, two convolutions and a "
           "dense map of 500; of texts the first is that of a token")
       ->capture_default_str();
+  command->add_flag("--linear-end", options->linear_end, "No ReLU after the last of these maps");
   whole("--heads", options->heads, E::most_heads, "Heads of the layer form");
   whole("--width", options->width, E::most_width, "Width of each head");
   whole("--updates", e.design.updates, E::most_updates, "Steps of the query");

@@ -7,8 +7,8 @@
 namespace basinscope {
 
 // The derivative of the mean loss over these bags along one direction drawn from the seed, by the tape
-// against central differences; relative to the larger of both. At a point where a support changes within the
-// difference they need not agree. NaN where nothing is trained.
+// against central differences; relative to the larger of both. Where a ReLU or a support changes within 1e-7
+// they need not agree. NaN where nothing is trained.
 double gradient_difference(const PoolingNetwork& network, std::span<const Bag* const> bags,
                            std::uint64_t seed);
 

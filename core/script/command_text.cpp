@@ -15,6 +15,7 @@
 #include "core/script/pieces.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
+#include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
 #include "core/workspaces/transforms_state.h"
@@ -214,6 +215,48 @@ std::string landscape_lines(const Scene& scene, const std::string& shown) {
   return text;
 }
 
+std::string pooling_lines(const LearnState& s) {
+  std::string text = "basinscope experiment pooling --bags " +
+                     std::string(words(s.bags.kind)[static_cast<std::size_t>(s.bags.kind)]);
+  const auto add = [&text](const char* flag, const std::string& value) {
+    text += std::string(" --") + flag + " " + value;
+  };
+  const auto number = [&](const char* flag, double value) { add(flag, number_text(value)); };
+  number("positives", s.bags.positives);
+  if (s.bags.kind == DrawnBags::Kind::points) {
+    number("spread", s.bags.spread);
+  } else {
+    number("noise", s.bags.noise);
+    number("shift", s.bags.shift);
+  }
+  add("methods", shell_word(with_commas(s.methods)));
+  add("form", std::string(words(s.form)[static_cast<std::size_t>(s.form)]));
+  if (s.form == PoolingForm::pure) {
+    add("post", std::string(words(s.post)[static_cast<std::size_t>(s.post)]));
+  } else {
+    number("heads", s.heads);
+    number("width", s.width);
+  }
+  add("embedding", s.embedding.empty() ? "none" : numbers_with_commas(s.embedding));
+  if (!s.embedding.empty() && !s.rectified_end) text += " --linear-end";
+  number("updates", s.updates);
+  s.trains_beta ? add("beta", "train") : number("beta", s.beta);
+  const TrainingSettings& t = s.settings;
+  number("epochs", t.epochs);
+  number("patience", t.patience);
+  number("rate", t.rate);
+  number("decay", t.decay);
+  number("batch", t.batch);
+  number("dropout", t.dropout);
+  number("clip", t.clip);
+  number("train", s.training);
+  number("validation", s.validation);
+  number("test", s.test);
+  number("repeats", s.repeats);
+  add("seed", std::to_string(s.seed));
+  return text + " -o pooling.csv\n";
+}
+
 }  // namespace
 
 std::string shell_word(const std::string& word) {
@@ -238,6 +281,7 @@ std::string command_text(const Scene& scene, const std::string& name) {
     const RecallState state = scene.workspaces.of<RecallState>();
     text += film_lines(state) + experiment_lines(state);
   }
+  if (place == "learn") text += pooling_lines(scene.workspaces.of<LearnState>());
   if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
   if (place == "kernels")
     text +=

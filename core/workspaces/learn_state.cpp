@@ -87,10 +87,10 @@ const Fields<LearnState>& fields_of<LearnState>() {
                {{}, "", phrase("Numbers of each head."), phrase("Width of heads")})
           .in({1, S::widest}),
       field<S>("network.post", &S::post,
-               {phrase("Post"), "", phrase("Of keys, query and every update."), phrase("Post-transform")})
+               {phrase("Post"), "", phrase("Of keys, query and every step."), phrase("Post-transform")})
           .chosen_as(posts),
       field<S>("network.updates", &S::updates,
-               {phrase("Updates"), "T", phrase("Steps of the query before its state is read.")})
+               {phrase("Steps"), "T", phrase("Of the query before its state is read.")})
           .in({1, S::most_updates}),
       field<S>("network.beta", &S::beta,
                {phrase("Inverse"), "β", phrase("Inverse temperature, at the start where it is trained."),

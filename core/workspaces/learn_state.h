@@ -51,7 +51,7 @@ struct LearnState {
   double speed = 20;  // epochs a second, at most
 
   // What is looked at, which may lie beyond what there is: see the acting_ functions.
-  int repeat = 0, bag = 0, method = 2;
+  int repeat = 0, bag = 42, method = 2;
   BagFilter filter = BagFilter::all;
   BagMeasure measure = BagMeasure::accuracy;
 

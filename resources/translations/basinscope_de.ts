@@ -5911,8 +5911,13 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>Of keys, query and every update.</source>
-        <translation>Der Schlüssel, der Anfrage und jeder Aktualisierung.</translation>
+        <source>Of keys, query and every step.</source>
+        <translation>Der Schlüssel, der Anfrage und jedes Schritts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Of the query before its state is read.</source>
+        <translation>Der Anfrage, bevor ihr Zustand gelesen wird.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -5987,7 +5992,7 @@
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Repeats, seed</source>
-        <translation>Wiederholungen, Seed</translation>
+        <translation>Läufe, Seed</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6036,8 +6041,8 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>Steps of the query before its state is read.</source>
-        <translation>Schritte der Anfrage, bevor ihr Zustand gelesen wird.</translation>
+        <source>Steps</source>
+        <translation>Schritte</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6067,17 +6072,12 @@
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Train, validate</source>
-        <translation>Training, Validierung</translation>
+        <translation>Training, Prüfung</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Training bags</source>
         <translation>Trainingsbeutel</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>Updates</source>
-        <translation>Aktualisierungen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6383,11 +6383,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Standard deviations, with commas.</source>
         <translation>Standardabweichungen, mit Semikolons.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Steps</source>
-        <translation>Schritte</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -18083,14 +18078,6 @@
             <numerusform>%n Wiederholungen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
-        <source>%n update(s)</source>
-        <translation>
-            <numerusform>%n Aktualisierung</numerusform>
-            <numerusform>%n Aktualisierungen</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
         <source>, %1 of width %2</source>
@@ -18208,8 +18195,14 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
-        <source>The updates of the landscape's network from the learned query against the pooled state; at most 1e−9.</source>
-        <translation>Die Aktualisierungen des Netzes der Landschaft von der gelernten Anfrage an gegen den gepoolten Zustand; höchstens 1e−9.</translation>
+        <source>Step</source>
+        <comment>of a training</comment>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>The steps of the landscape's network from the learned query against the pooled state; at most 1e−9.</source>
+        <translation>Die Schritte des Netzes der Landschaft von der gelernten Anfrage an gegen den gepoolten Zustand; höchstens 1e−9.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
@@ -18476,6 +18469,11 @@
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>Train all methods, or pause</source>
         <translation>Alle Verfahren trainieren oder anhalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>bag %1: %2 logit &lt;b&gt;%3&lt;/b&gt;</source>
+        <translation>Beutel %1: %2, Logit &lt;b&gt;%3&lt;/b&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/modelled_workspace.h"/>

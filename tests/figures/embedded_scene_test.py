@@ -82,7 +82,7 @@ class EmbeddedScene(CommandLineCase):
     SAMPLES = {"landscape": ("seven-on-a-ring",), "one panel": ("seven-on-a-ring", "--view", "energy"),
                "compare": ("smhn-1-basins",), "sweep": ("antipodal-pair", "--view", "sweep"),
                "transforms": ("hfy-2",), "kernels": ("ckr-1",), "regression": ("rayn-1",), "layers": ("ttr-2",),
-               "recall": ("hfy-7",)}
+               "recall": ("hfy-7",), "learn": ("antipodal-pair", "--view", "learn/bags,learn/learning-curves,learn/methods")}
 
     def test_drawn_again_from_itself_it_is_the_same(self):
         options = ("--ppi", "72", "--width", "150.5mm", "--engine", "cpu", "--no-footer")

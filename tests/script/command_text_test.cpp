@@ -7,6 +7,7 @@
 
 #include "core/printable_text.h"
 #include "core/script/pieces.h"
+#include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "tests/script/scripts_fixture.h"
 
@@ -55,6 +56,23 @@ TEST(CommandText, ATerminalSeesNoCommandInAWordAndTheShellReadsItBack) {
     EXPECT_TRUE(is_printable(quoted)) << quoted;
     EXPECT_EQ(printed_by("bash", "printf %s " + quoted + "\n"), word) << quoted;
   }
+}
+
+TEST(CommandText, PoolingIsTheExperimentThatTheWindowTrains) {
+  Scene scene;
+  scene.memory.patterns = examples::random_patterns(3, 2, 1);
+  scene.view.workspace = "learn";
+  LearnState state;
+  state.bags.kind = DrawnBags::Kind::glyphs;
+  state.bags.noise = 0.4;
+  state.methods = {"softmax", "3-subsets"};
+  scene.workspaces.set(state);
+  EXPECT_EQ(
+      command_text(scene, "s.json"),
+      "basinscope render s.json -o figure.pdf\nbasinscope experiment pooling --bags glyphs --positives 2 "
+      "--noise 0.4 --shift 1 --methods softmax,3-subsets --form pure --post identity --embedding 16,2 "
+      "--linear-end --updates 1 --beta 1 --epochs 40 --patience 40 --rate 0.01 --decay 0.98 --batch 8 "
+      "--dropout 0 --clip 0 --train 400 --validation 200 --test 200 --repeats 3 --seed 1 -o pooling.csv\n");
 }
 
 TEST(CommandText, ScenesBringNoControlCharactersIntoCommands) {

@@ -42,7 +42,7 @@ class GermanTest : public WindowTest {
   std::vector<Workspace*> modelled() const {
     return {window_->find_workspace<TransformsWorkspace>(), window_->find_workspace<KernelsWorkspace>(),
             window_->find_workspace<RegressionWorkspace>(), window_->find_workspace<LayersWorkspace>(),
-            window_->find_workspace<RecallWorkspace>(), window_->find_workspace<LearnWorkspace>()};
+            window_->find_workspace<RecallWorkspace>(),     window_->find_workspace<LearnWorkspace>()};
   }
   static QString without_markup(QString text) {
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));

@@ -10,6 +10,7 @@
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
 #include "ui/workspaces/layers/layers_inspector.h"
+#include "ui/workspaces/learn/learn_inspector.h"
 #include "ui/workspaces/recall/recall_inspector.h"
 #include "ui/workspaces/regression/regression_checks.h"
 #include "ui/workspaces/transforms/checks_card.h"
@@ -133,6 +134,18 @@ TEST(ChecksFail, OfRecall) {
   wrong.rows[1].recall.weights.row(1) << 1 + 1e-6, -1e-6;
   expect_states(recall_checks(&wrong, energies), {ok, error, ok});
   expect_states(recall_checks(&well, {3, 2, 2.1, 1}), {ok, ok, error});
+}
+
+TEST(ChecksFail, OfLearning) {
+  const LearnChecks well{1e-8, 1e-15}, slope{1e-3, 0}, sums{0, 1e-6};
+  BagLandscape land, other;
+  other.difference = 1e-6;
+  expect_states(learn_checks(&well, &land, false), {ok, ok, ok});
+  expect_states(learn_checks(&slope, &land, false), {warning, ok, ok});
+  expect_states(learn_checks(&sums, &land, false), {ok, error, ok});
+  expect_states(learn_checks(&well, &other, false), {ok, ok, error});
+  other.refusal = phrase("no plane");
+  expect_states(learn_checks(nullptr, &other, true), {CheckState::info, CheckState::info, CheckState::info});
 }
 
 TEST(ChecksFail, OfASweep) {

@@ -15,7 +15,7 @@ namespace {
 using Index = Eigen::Index;
 // Logical pixels.
 constexpr double bag_height = 72, bag_names = 112, two_columns = 860, bag_gap = 6, plane_side = 60,
-                 largest_pitch = 33, bar_height = 20;
+                 largest_pitch = 33, bar_height = 19;
 
 const Bag& bag_of(const LearnShown& shown, int bag) {
   return *shown.look(0, shown.repeat()).bags->test[static_cast<std::size_t>(bag)];
@@ -54,7 +54,7 @@ class StripDrawer {
     const Bag& of = bag_of(shown_, bag);
     const bool chosen = bag == shown_.bag();
     const double x = corner.x() + 8, y = corner.y();
-    if (chosen) frame(QRectF(corner.x() + 1, y + 1, width - bag_gap, bag_height - 4), theme_.accent);
+    if (chosen) frame(QRectF(corner.x() + 1, y + 1, width - bag_gap, bag_height - 2), theme_.accent);
     sheet_.text(x, y + 17, bold(tr("Bag %1").arg(bag + 1)), theme_.text);
     sheet_.text(x, y + 33,
                 of.positive ? tr("positive, %1 of %2").arg(positives_of(of)).arg(of.instances.rows())
@@ -157,7 +157,7 @@ class StripDrawer {
           sheet_.panel.rings.push_back({{from + bar / 2 - 0.5, up(base)}, colour, std::min(2.0, bar / 2), 1});
       }
       if (chosen && pitch >= 16)
-        sheet_.text(x + side / 2, base + 11, indexed(QStringLiteral("x"), i), theme_.text_2,
+        sheet_.text(x + side / 2, base + 10, indexed(QStringLiteral("x"), i), theme_.text_2,
                     CurveText::Side::centre);
     }
   }

@@ -32,7 +32,7 @@ RichText settings_of(const LearnState& state) {
                  state.form == PoolingForm::pure ? tr("pure") : tr("layer"),
                  widths.isEmpty() ? tr("none") : widths.join(QStringLiteral(", ")),
                  state.rectified_end && !widths.isEmpty() ? tr(" with a ReLU at its end") : QString(),
-                 count_text("%n update(s)", state.updates));
+                 count_text("%n step(s)", state.updates));
   if (state.form == PoolingForm::layer)
     text += marked(", %1 of width %2", count_text("%n head(s)", state.heads), state.width);
   else if (state.post != PoolingPost::identity)

@@ -116,7 +116,7 @@ QWidget* learn_training_section(LearnModel* model, const Appearance* appearance)
   auto* section = new Section(appearance, QObject::tr("Training"));
   const LearnRows rows(section, model, appearance);
   auto* start = new QPushButton(QObject::tr("Start"));
-  auto* step = new QPushButton(QObject::tr("Step"));
+  auto* step = new QPushButton(QObject::tr("Step", "of a training"));
   auto* reset = new QPushButton(QObject::tr("Reset"));
   QObject::connect(start, &QPushButton::clicked, model, [model] { model->play(!model->playing()); });
   QObject::connect(step, &QPushButton::clicked, model, &LearnModel::step);
@@ -162,9 +162,11 @@ QWidget* learn_view_section(LearnModel* model, const Appearance* appearance) {
 }
 
 std::vector<CheckLine> learn_checks(const LearnModel& model) {
+  return learn_checks(model.checks().get(), model.current_landscape().get(), model.playing());
+}
+
+std::vector<CheckLine> learn_checks(const LearnChecks* checks, const BagLandscape* landscape, bool training) {
   const auto number = [](double value) { return std::isnan(value) ? std::nullopt : std::optional(value); };
-  const auto checks = model.checks();
-  const auto landscape = model.current_landscape();
   std::vector<CheckLine> lines{
       error_line(
           tr("Gradient = central differences"),
@@ -176,12 +178,12 @@ std::vector<CheckLine> learn_checks(const LearnModel& model) {
                  checks ? number(checks->weight_sums) : std::nullopt, 1e-9, CheckState::error),
       error_line(
           marked("Retrieval in Landscape = <i>z</i>"),
-          tr("The updates of the landscape's network from the learned query against the pooled state; at "
+          tr("The steps of the landscape's network from the learned query against the pooled state; at "
              "most 1e−9."),
           landscape && landscape->refusal.empty() ? number(landscape->difference) : std::nullopt, 1e-9,
           CheckState::error)};
   if (!checks)
-    for (std::size_t i = 0; i < 2; ++i) lines[i].value = model.playing() ? tr("when paused") : tr("running");
+    for (std::size_t i = 0; i < 2; ++i) lines[i].value = training ? tr("when paused") : tr("running");
   return lines;
 }
 

@@ -16,5 +16,9 @@ QWidget* learn_training_section(LearnModel* model, const Appearance* appearance)
 QWidget* learn_view_section(LearnModel* model, const Appearance* appearance);
 
 std::vector<CheckLine> learn_checks(const LearnModel& model);
+// Null: not known yet, or not while it is training. Gradients agree to 1e-5, which is a warning, since a
+// support may change in between; sums of weights to 1e-9, and so do what is pooled and what the landscape
+// retrieves.
+std::vector<CheckLine> learn_checks(const LearnChecks* checks, const BagLandscape* landscape, bool training);
 
 }  // namespace basinscope

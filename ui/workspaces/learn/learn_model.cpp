@@ -25,7 +25,7 @@ LearnShown LearnModel::results() const {
 }
 
 LearnShown LearnModel::current_results() const {
-  const bool current = run_ && what_is_trained(state()) == what_ && job_.shown();
+  const bool current = run_ && shown_run_ == run_ && what_is_trained(state()) == what_ && job_.shown();
   return {state(), current ? *job_.shown() : PoolingLooks(), landscape_.current()};
 }
 
@@ -131,7 +131,10 @@ void LearnModel::train(int epochs, bool ends) {
         }
         if (!job.cancelled()) show(true);
       },
-      [this] { arrived(); });
+      [this, run = run_] {
+        shown_run_ = run;
+        arrived();
+      });
 }
 
 void LearnModel::arrived() {

@@ -77,7 +77,8 @@ class LearnModel : public StateModel<LearnState> {
   void request_look();  // what is made of the network that is looked at
 
   bool started_ = false, going_ = false, anew_ = false;
-  std::shared_ptr<PoolingRun> run_;  // of what_; the job alone trains it
+  std::shared_ptr<PoolingRun> run_;              // of what_; the job alone trains it
+  std::shared_ptr<const PoolingRun> shown_run_;  // that the looks are of
   LearnState what_;
   std::uint64_t turn_ = 0;
   double share_before_ = 0;  // at the start
