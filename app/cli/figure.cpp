@@ -33,6 +33,7 @@ struct FigureOptions {
   PageOptions page;
   int trials = 20000;
   std::uint64_t seed = 1;
+  bool quick = false;
   std::string memories, queries;  // of figures of images; empty: those that they have
 
   bool has_images() const { return !memories.empty() || !queries.empty(); }
@@ -127,7 +128,9 @@ nlohmann::ordered_json description(const Published& figure, const PublishedRecor
 
 void make_figure(const Published& figure, const FigureOptions& options, const MapBasins& map,
                  FigureFiles& files) {
-  PublishedRequest request{{}, QString::fromStdString(version()), map, options.memories, options.queries};
+  PublishedRequest request{
+      {},           QString::fromStdString(version()), map, options.memories, options.queries, options.seed,
+      options.quick};
   request.style.width_mm = figure.width_mm;
   options.page.apply_to(request.style);
   const PublishedSheet sheet = [&] {
@@ -136,6 +139,7 @@ void make_figure(const Published& figure, const FigureOptions& options, const Ma
   }();
   const Progress drawing("drawing " + figure.id.toStdString());
   files.add_pictures(sheet.drawing);
+  if (!sheet.record.table.rows.empty()) files.add(".csv", table_text(sheet.record.table, ','));
   files.add_json(description(figure, sheet.record, request.style));
 }
 
@@ -216,9 +220,11 @@ void add_figure(CLI::App& program) {
   command->add_option("--trials", options->trials, "Trials of each column of a table")
       ->check(whole_number_check(1, 10000000))
       ->capture_default_str();
-  command->add_option("--seed", options->seed, "Seed of a table's trials")
+  command->add_option("--seed", options->seed, "Seed of a table's trials or trained networks")
       ->check(seed_check())
       ->capture_default_str();
+  command->add_flag("--quick", options->quick,
+                    "Train next to nothing for tables of trained networks, to see their form");
   command->callback([options] { run_figure(*options); });
 }
 

@@ -13,6 +13,7 @@
 #include "core/kernels/dispersion.h"
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layer_curves.h"
+#include "core/lessons/learn_measures.h"
 #include "core/message.h"
 #include "core/network/energy.h"
 #include "core/network/read_out.h"
@@ -92,7 +93,7 @@ std::vector<Measure> landscape_measures() {
       {"workspace",
        {},
        phrase("open workspace"),
-       "The workspace that is open: landscape, transforms, kernels, regression, layers or recall.",
+       "The workspace that is open: landscape, transforms, kernels, regression, layers, recall or learn.",
        [](const Measuring& m, const MeasureArguments&) {
          const std::string& id = m.scene().view.workspace;
          return Measured{std::nullopt, id.empty() ? "landscape" : id};
@@ -686,7 +687,7 @@ Message Measured::words(int digits) const {
 const std::vector<Measure>& measures() {
   static const std::vector<Measure> all = [] {
     std::vector<Measure> list;
-    for (const auto& part : {landscape_measures(), path_measures(), workspace_measures()})
+    for (const auto& part : {landscape_measures(), path_measures(), workspace_measures(), learn_measures()})
       list.insert(list.end(), part.begin(), part.end());
     return list;
   }();

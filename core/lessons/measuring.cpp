@@ -7,6 +7,7 @@
 
 #include "core/engine/engines.h"
 #include "core/landscape/passes.h"
+#include "core/lessons/learn_measures.h"
 #include "core/scene/scene_file.h"
 
 namespace basinscope {
@@ -19,6 +20,7 @@ constexpr int map_side = 256;
 struct Measuring::Found {
   std::optional<LandscapeResult> landscape;
   std::map<int, Trajectory> paths;
+  std::map<std::string, std::optional<TrainedPooling>> poolings;
   std::optional<nlohmann::json> file;
 };
 
@@ -62,6 +64,13 @@ const Trajectory* Measuring::path(int number) const {
   const auto known = found_->paths.find(number);
   if (known != found_->paths.end()) return &known->second;
   return &found_->paths.emplace(number, trajectory(network_, *start, drawn_.dynamics)).first->second;
+}
+
+const TrainedPooling* Measuring::pooling(const std::string& method) const {
+  auto& known = found_->poolings;
+  auto at = known.find(method);
+  if (at == known.end()) at = known.emplace(method, trained_pooling(scene_, method, *control_)).first;
+  return at->second ? &*at->second : nullptr;
 }
 
 std::optional<std::string> Measuring::in_file(const std::string& path) const {

@@ -8,10 +8,17 @@
 #include <string>
 
 #include "core/landscape/result.h"
+#include "core/learning/bag_measures.h"
 #include "core/network/network.h"
 #include "core/task_control.h"
 
 namespace basinscope {
+
+// A pooling network of the Learn workspace once it is trained, by its test bags.
+struct TrainedPooling {
+  BagMeasures test;
+  double support = 0;  // instances with weight in a bag, mean
+};
 
 class Measuring {
  public:
@@ -30,6 +37,8 @@ class Measuring {
   const LandscapeResult* landscape(bool refined) const;
   // Of query 1, 2, ...; null where there is none.
   const Trajectory* path(int query) const;
+  // Of the method with this name; null where it takes too long to be told (learn_measures.h).
+  const TrainedPooling* pooling(const std::string& method) const;
   std::optional<Vector> query(int number) const;
   std::optional<Vector> pattern(int number) const;
   // Where a path of keys and numbers leads in the scene's file: a text, a number as text; none.

@@ -2582,6 +2582,26 @@
         <translation>es gibt kein Maß %1, `basinscope lesson measures` nennt alle</translation>
     </message>
     <message>
+        <location filename="../../core/lessons/learn_measures.cpp"/>
+        <source>accuracy of %1, percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learn_measures.cpp"/>
+        <source>exact retrievals of %1 where K are positive, percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learn_measures.cpp"/>
+        <source>exact retrievals of %1, percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/learn_measures.cpp"/>
+        <source>instances with weight by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../core/lessons/learner_progress.cpp"/>
         <source>a key is not known: %1</source>
         <translation>ein Schlüssel ist nicht bekannt: %1</translation>
@@ -6945,6 +6965,26 @@
         <translation>Kerne und Attention</translation>
     </message>
     <message>
+        <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
+        <source>Ten kernels to learn with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
+        <source>The kernel shapes that CKR puts into Memory Mosaics: which of them have an end, and how soon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
+        <source>Longer than trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
+        <source>Random keys stand for a longer context: softmax spreads its weight, an adaptive compact kernel leaves it on the right key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../resources/gallery/figure-hfy-10.entry.json"/>
         <source>Layer normalised, basins</source>
         <translation>Schichtnormiert, Einzugsgebiete</translation>
@@ -7073,6 +7113,36 @@
         <location filename="../../resources/gallery/figure-hfy-t3.entry.json"/>
         <source>Mixtures of images</source>
         <translation>Mischungen von Bildern</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
+        <source>Bags of K positives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
+        <source>k-subsets with k = K are not always the best: Start trains three poolings on bags of glyphs, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
+        <source>Pooling on a circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
+        <source>With ℓ₂ normalisation keys, query and every update lie on the unit circle: only directions tell positive instances from others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
+        <source>Neighbours together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
+        <source>Sequential k-subsets prefer instances that stand beside each other, as the words of a phrase do. Points have no such order, so that here it is a handicap.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-1.entry.json"/>
@@ -7353,6 +7423,26 @@
         <location filename="../../resources/gallery/scene-16-inside-deltanet.entry.json"/>
         <source>The state after every token, as a matrix: each write subtracts what the memory read before and adds the new value.</source>
         <translation>Der Zustand nach jedem Token als Matrix: jedes Schreiben zieht ab, was der Speicher zuvor las, und addiert den neuen Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
+        <source>A query that learns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
+        <source>Press Start: the query moves to where the positive instances are, although nobody says which ones they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
+        <source>Bars on the strips are the weights of three methods, rings the positive glyphs: k-subsets find them before softmax does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
+        <source>Which glyphs matter</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -8243,6 +8333,460 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²),  *h* = {fit_bandwidth}</source>
         <translation>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²),  *h* = {fit_bandwidth}</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source></source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>(CKR Table 2, means of three seeds.) `basinscope figure ckr-t2` trains small networks of all ten kernels on your machine and prints their numbers beside these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>*γ* should stay at 0.3. Press Ctrl+Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>- **Fixed** (normalised ReLU): the same *h* for every query. The more keys, the more of them lie within *h*; and where none does, there is no weight at all.
+- **Anchored** (ReLUmax): *h* is measured from the nearest key, so that one always has weight.
+- **Adaptive** (sparsemax): *h* shrinks as keys come near, so that the weights sum to one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>A Memory Mosaic has such a kernel in each of its heads. CKR trains it to recall the values of four keys and then asks in longer sequences: the share of right answers is, by the multiple of the trained length,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>A bounded support is not enough: a network has to be able to learn with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>A compact kernel has to choose its bandwidth *h*:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>A reach that follows the keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>All *k* of them have the same weight, and the weights sum to one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>At 64× none of them has more than a third right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Attention that does not disperse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>CKR, sections 3 and 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Choose Adaptive in the inspector, below the kernels, and compare the largest weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Compare the rows of uniform kNN and of softmax at 1× and at 16×.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>How many keys answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>How many of the 4096 keys have weight under softmax? Answer first, then look at the curve of the support.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Keep *γ* and choose the kernel under which at most 5 keys have weight at *n* = 4096.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>One key is right, and the query is this key plus noise. The others are drawn at random, up to *n* = 4096. The lesson Dispersion lowered the temperature to save softmax; here *γ* stays at {temperature}, and the kernel has to cope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>So many, whatever comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Sparse kernels answer at any length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The *k* nearest share a weight of one. Look where the curve of the largest weight ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The anchor keeps the nearest key, but does not send the others away. Compare the largest weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The nearest-neighbour attentions fix the number of keys instead: *k* = 8 have weight, at every *n*.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The right key is one of eight. Keep *γ* and choose the kernel of top-*k* softmax, which tells the eight apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>There are 4096 keys. Look where the curve of the support ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>This is softmax over all keys. Top-*k* softmax is the truncated Gaussian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Top-*k* softmax is the truncated Gaussian kernel: choose it in the inspector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>What does the table say that the curves of random keys could not?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>What is the largest weight of uniform kNN at *n* = 4096?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>What trained networks make of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Which bandwidth leaves the most weight on the right key at *n* = 4096? Answer first, then try all three and keep the best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Which kernels keep the weight on one key however many are added, and what trained networks make of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>With *h* fixed, {spread_support} keys share the weight here. Which bandwidth has fewer?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>exp(*u*) is small for a small *u*, but never zero. Look where the curve of the support ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>{spread_support} keys have weight. The lower the order of a compact kernel, the fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>| kernel | 1× | 16× | 64× |
+|---|---|---|---|
+| Gaussian (softmax) | `0.99` | `0.64` | `0.00` |
+| Epanechnikov (normReLU) | `1.00` | `0.44` | `0.31` |
+| Epanechnikov (ReLUmax) | `1.00` | `0.74` | `0.12` |
+| Epanechnikov (sparsemax) | `1.00` | `0.86` | `0.31` |
+| Uniform kNN | `0.04` | `0.00` | `0.00` |</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>*a* = *u*ᵀ*X*ᵀ*ŷ*(*βXw*) + *c*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>2-entmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>2-subsets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>A **bag** holds several instances, here points of the plane, and has one label: it is positive if *K* = 2 or more of its instances are. Which ones these are is not told in training; the rings show it to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>A click on a bag picks it. The button in the head of its landscape opens it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>A query that is learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>A retrieval is **exact** if the instances with weight are the positive ones (of softmax the *K* largest weights count). HFY conjectures that *k*-subsets with *k* = *K* retrieve exactly the *K* positives. Train, and the column **exact of K** tells it of the bags with exactly two positives; **exact** tells it of all positive bags.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>All of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Bags whose landscape you can enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>But with two instances at most, bags that hold more positives cannot be exact: watch both columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Cold enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Compare the column exact with what it was at *β* = 1: Ctrl+Z, train, and look.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Compare the column exact with what it was at *β* = 1: most positive bags hold more than two positives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Compare the open circles of 1.5-entmax and of 2-entmax; the larger *α*, the sparser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Dense and sparse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Every instance becomes a key, and one **query** *w* is trained so that what it retrieves gives the label:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Exactly the positives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Fewer than by 2-entmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>For about half, as by guessing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>For about three quarters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>For how many of the test bags will the label of softmax be right? Answer first, then train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>For more than nine in ten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Go back to Learn (Ctrl+7), train, and press the button in the head of the landscape of the bag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>HFY, sections 7.4 and 7.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>How a trained query learns which instances of a bag matter, and when it retrieves exactly these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>In about half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>In nearly all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>In nearly none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>In which share of the bags with exactly two positives will 2-subsets be exact at *β* = 1? Answer first, then train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>It is {exact_of_k(2-subsets)} percent now. Go further: *β* between 5 and 20.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>It is {exact_of_k(2-subsets)} percent now. Try a *β* near 10: if it is too large, training gets stuck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Labels alone are enough to learn from. Look at the accuracy while it trains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Learning</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Look at the accuracy while it trains: the curves end higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>More than by 2-entmax, and not all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Of softmax two weights count, and most bags hold more positives. Look at the column exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Pooling: which instances made it positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Positive bags hold two positives or more. Which method is exact most often over all of them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Press **Start** and watch the bars, the weights of the instances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Press Start and look at the column exact of K, in the row of 2-subsets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Raise *β* and train until 2-subsets is exact in more than 70 percent of the bags with exactly two positives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Replace softmax by 1.5-entmax in **Methods** and train: how many instances have weight as a mean?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>So it is conjectured. Press Start and look at the column exact of K.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Softmax gives every instance some weight, so it pools {bag_support(softmax)} instances of a bag as a mean. 2-entmax gives weight to {bag_support(2-entmax)}, and 2-subsets to {bag_support(2-subsets)}: their weights sum to 2, and each is at most
+1. An open circle below a strip is a weight that is exactly zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>The keys of a bag are a memory: the query is its initial condition, and the diamond is what it retrieves. **Open in the landscape** makes a scene of it, with the same ŷ, *β* and keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>The number of instances that 2-entmax gives weight to depends on the bag. Look at the column exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>They became fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>They became more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>They stayed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Train, pick a positive bag, and open it in the landscape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Two weights of 1 sum to 2. At *β* = 1 the scores lie so close that 2-subsets splits the 2 over {bag_support(2-subsets)} instances. Its support has exactly two as soon as *β* times the gap between the second and the third score is 1: that is its **margin**. A large *β* at the start makes the gap count from the first epoch on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Type 1.5-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>What became of the exact retrievals over all positive bags?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -18117,11 +18661,6 @@
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
         <source>Bags of points, spread %1</source>
         <translation>Beutel aus Punkten, Streuung %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
-        <source>Learning</source>
-        <translation>Lernen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>

@@ -12,6 +12,7 @@
 #include "ui/export/card_page.h"
 #include "ui/export/embedded_scene.h"
 #include "ui/export/figure_layout.h"
+#include "ui/export/published/learned_page.h"
 #include "ui/export/published/published_figures.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -157,6 +158,17 @@ PublishedSheet made_curves(const QString& id, const PublishedRequest& request, c
   return {std::move(drawing), std::move(record)};
 }
 
+PublishedSheet made_table(const PublishedTable& recipe, const PublishedRequest& request,
+                          const TaskControl& control) {
+  const LearnedTable table = recipe.make(request.quick, request.seed, control);
+  PublishedRecord record;
+  record.settings = QString::fromStdString(table.settings);
+  record.seeds = {table.seed};
+  for (const std::string& note : table.notes) record.notes << QString::fromStdString(note);
+  record.table = numbers_of(table);
+  return {learned_drawing(table, text_of(recipe.title), request.version, request.style), std::move(record)};
+}
+
 template <class Make>
 auto bound(const QString& id, Make make) {
   return [id, make](const PublishedRequest& request, const TaskControl& control) {
@@ -176,6 +188,12 @@ const std::vector<Published>& published() {
     for (const QString& id : published_curve_ids())
       list.push_back(
           {id, published_curve_title(id), published_curve_width(id), false, bound(id, made_curves)});
+    for (const PublishedTable& recipe : published_tables())
+      list.push_back({text_of(recipe.id), text_of(recipe.title),
+                      recipe.id.starts_with("hfy") ? jmlr_width : neurips_width, false,
+                      [recipe](const PublishedRequest& request, const TaskControl& control) {
+                        return made_table(recipe, request, control);
+                      }});
     for (const PageRecipe& recipe : page_recipes()) {
       const QString id = QLatin1String(recipe.id);
       const Scene scene = shipped_scene(id);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // THE LIST of published figures, as `basinscope figure` and the gallery name them. Each is a recipe: a
 // compare grid of landscapes (published_figures.h), curves with a sampling of their own (published_curves.h),
-// or a preset scene and the parts of its workspace's page. What is made of any of them is the same: a
-// drawing, and the record that repeats it.
+// a table of trained networks (learned_page.h), or a preset scene and the parts of its workspace's page. What
+// is made of any of them is the same: a drawing, and the record that repeats it.
 #pragma once
 
 #include <QString>
@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/data_table.h"
 #include "ui/export/figure_offer.h"
 #include "ui/export/published/published_curves.h"
 
@@ -29,6 +30,7 @@ struct PublishedRecord {
   std::vector<Part> parts;           // of a grid of landscapes
   PublishedCurves curves;            // scores, settings, maps and panels of a figure of curves
   std::vector<Part> page;            // the scene of a page, then those below it
+  DataTable table;                   // the numbers of a table
 };
 
 struct PublishedSheet {
@@ -43,6 +45,8 @@ struct PublishedRequest {
   MapBasins map;
   std::string memories,
       queries;  // images in place of the built-in ones, as core/data/images reads them; empty: those
+  std::uint64_t seed = 1;  // of tables
+  bool quick = false;      // tables of their form alone
 };
 
 struct Published {
