@@ -221,7 +221,7 @@ LearnedTable hfy_t5(bool quick, std::uint64_t seed, const TaskControl& control) 
                                         {{64.6, 3.1}, {87.0, 0.9}, {91.9, 0.6}}}}};
   const PostTransform posts[] = {Identity{}, L2{}, LayerNorm{}};
   constexpr const char* post_names[] = {"identity", "l2 normalisation", "layer normalisation"};
-  constexpr DrawnBags::Kind kinds[] = {DrawnBags::Kind::points, DrawnBags::Kind::glyphs};
+  constexpr DrawnBags::Kind data[] = {DrawnBags::Kind::points, DrawnBags::Kind::glyphs};
   std::vector<std::vector<std::string>> names;
   std::string methods;
   for (const Published& each : all) {
@@ -241,7 +241,7 @@ LearnedTable hfy_t5(bool quick, std::uint64_t seed, const TaskControl& control) 
       PoolingExperiment e = pooling(methods, quick, seed);
       e.design.trains_beta = true;
       e.design.post = posts[post];
-      e.drawn.kind = kinds[kind];
+      e.drawn.kind = data[kind];
       e.positives = {2};
       table.settings =
           "Area under the ROC curve in percent, mean ± standard deviation. Ours: drawn bags at K = 2, " +
