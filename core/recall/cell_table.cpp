@@ -105,9 +105,11 @@ std::string factor_summary_of(const CellTable& table) {
       csv += ',';
       if (all.empty()) continue;  // diverged
       const Eigen::Map<const Eigen::ArrayXd> draws(all.data(), std::ssize(all));
-      const double mean = draws.mean(),
-                   sd = std::sqrt((draws - mean).square().sum() / std::max(draws.size() - 1.0, 1.0));
-      csv += fixed(mean) + " ± " + fixed(sd) + " (" + fixed(draws.maxCoeff()) + ")";
+      const double mean = draws.mean(), squares = (draws - mean).square().sum();
+      csv += fixed(mean);
+      if (all.size() > 1)
+        csv +=
+            " ± " + fixed(std::sqrt(squares / (draws.size() - 1.0))) + " (" + fixed(draws.maxCoeff()) + ")";
     }
   }
   return csv + '\n';
