@@ -77,7 +77,7 @@ void add_mosaic_experiment(CLI::App& experiment) {
       ->required();
   command->add_option("--methods", options->methods, "Kernels, with commas: " + kernels)->required();
   whole("--length", e.length, 1 << 16,
-        "Length that is trained: pairs, numbers, or the fewest strings (pfa: 10 unless given)");
+        "Length that is trained: pairs, numbers, or the fewest strings (mqmtar 4, pfa 10 unless given)");
   command
       ->add_option("--factors", options->factors,
                    "Lengths that are tested, in units of --length (pfa: 1 unless given)")

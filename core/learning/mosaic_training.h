@@ -14,7 +14,7 @@
 namespace basinscope {
 
 struct MosaicSettings {
-  int steps = 4000, batch = 16;
+  int steps = 2500, batch = 16;
   double rate = 5e-3;
   double easier = 0.3;  // the share of the steps at the beginning in which sequences become harder
   double clip = 1;      // the largest norm of a batch's gradient; 0: any

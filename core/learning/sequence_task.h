@@ -33,7 +33,7 @@ struct TaskSequence {
 struct PairRecall {
   static constexpr std::string_view id = "mqmtar";
   static constexpr int values = 128;  // tokens of keys, and as many of values
-  static constexpr int tokens = 2 * values + 2, usual = 8, longest = values * values;
+  static constexpr int tokens = 2 * values + 2, usual = 4, longest = values * values;
   static TaskSequence drawn(Random& random, int length, double share);
 };
 

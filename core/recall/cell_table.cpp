@@ -89,7 +89,7 @@ class MeansTable {
     digits_[column] = digits;
     draws_[{row, column}][repeat].push_back(value);
   }
-  // "98.40 ± 0.20", and with_largest " (98.52)" behind it; empty where there is no draw.
+  // "98.40 ± 0.20", and with_largest " (98.52)" behind it; of one repeat the mean alone, of none nothing.
   std::string text(const std::string& head, bool with_largest) const {
     std::string csv = head;
     for (const std::string& column : columns_) csv += ',' + column;
@@ -116,10 +116,10 @@ class MeansTable {
     for (const auto& [repeat, values] : repeats)
       draws[next++] = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
     std::string text = fixed(draws.mean(), digits);
-    if (draws.size() > 1)
-      text += " ± " +
-              fixed(std::sqrt((draws - draws.mean()).square().sum() / static_cast<double>(draws.size() - 1)),
-                    digits);
+    if (draws.size() < 2) return text;
+    text += " ± " +
+            fixed(std::sqrt((draws - draws.mean()).square().sum() / static_cast<double>(draws.size() - 1)),
+                  digits);
     if (with_largest) text += " (" + fixed(draws.maxCoeff(), digits) + ")";
     return text;
   }

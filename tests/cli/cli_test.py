@@ -327,7 +327,7 @@ class CommandLine(CommandLineCase):
                           ("--nonsense",), ("retrieve", OPENING), ("basins", "basins", "--size", "2x2", *out)):
             self.fail_with(2, *arguments)
         self.fail_with(2, "nonsense", says="no file and no subcommand called nonsense")
-        self.fail_with(2, "experiment", "foo", says="pooling, not foo")
+        self.fail_with(2, "experiment", "foo", says="pooling, mosaic, not foo")
         self.fail_with(2, "basins", "--size", "4x4", "-o", "x", says="SCENE or --scene is required")
         for size in ("0x0", "-1x5", "4", "4x", "x4", "4x4x4", "4 x4", "abc", "99999999999x1", "1000000x1000000", "1e2x4"):
             self.fail_with(2, "energy", OPENING, "--size", size, *out, says="--size")
