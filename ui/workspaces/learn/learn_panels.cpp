@@ -59,7 +59,7 @@ std::vector<CurveKey> curve_keys(const LearnShown& shown, const Theme& theme) {
 CurvePanel curves_panel(const LearnShown& shown, const RichText& title, double (*value)(const Epoch&),
                         double (*dashed)(const Epoch&), double low, double high, const Theme& theme) {
   CurvePanel panel;
-  panel.legend = curve_keys(shown, theme);
+  if (dashed) panel.legend = curve_keys(shown, theme);  // of the first, for all three
   panel.x = {0, static_cast<double>(std::max(1, shown.state.settings.epochs)), false, tr("epoch"), {}, true};
   double least = high, most = 0;
   const auto add = [&](int m, double (*of)(const Epoch&), bool dash) {

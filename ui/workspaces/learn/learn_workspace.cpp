@@ -89,9 +89,9 @@ WorkspaceFrame LearnWorkspace::frame() const {
                                              : tr("Ready"),
                        QStringLiteral("CPU"), bold(QStringLiteral("float64"))};
   if (const auto look = model_->look())
-    frame.status_right << marked(
-        "bag %1: %2 logit <b>%3</b>", shown.bag() + 1, pooling_text(look->cell.method.name),
-        fixed_text(look->readings[static_cast<std::size_t>(shown.bag())].logit, 2));
+    frame.status_right << marked("bag %1: %2 logit <b>%3</b>", shown.bag() + 1,
+                                 pooling_text(look->cell.method.name),
+                                 fixed_text(look->readings[static_cast<std::size_t>(shown.bag())].logit, 2));
   if (model_->playing()) frame.status_right << tr("Esc pauses");
   return frame;
 }
