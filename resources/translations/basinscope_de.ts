@@ -2584,22 +2584,22 @@
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>accuracy of %1, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit von %1 in Prozent</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>exact retrievals of %1 where K are positive, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>exakte Abrufe von %1, wo K positiv sind, in Prozent</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>exact retrievals of %1, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>exakte Abrufe von %1 in Prozent</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>instances with weight by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Instanzen mit Gewicht nach %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learner_progress.cpp"/>
@@ -6971,23 +6971,33 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
+        <source>CKR Table 1 has networks with these kernels that predict the next symbol of automata they have not seen. `basinscope figure ckr-t1` trains small ones on up to 5,000 sequences.</source>
+        <translation>CKR Tabelle 1 hat Netze mit diesen Kernen, die das nächste Symbol nie gesehener Automaten vorhersagen. `basinscope figure ckr-t1` trainiert kleine auf bis zu 5000 Folgen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
         <source>Ten kernels to learn with</source>
-        <translation type="unfinished"></translation>
+        <translation>Zehn Kerne zum Lernen</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
         <source>The kernel shapes that CKR puts into Memory Mosaics: which of them have an end, and how soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kernformen, die CKR in Memory Mosaics einsetzt: welche davon ein Ende haben, und wie bald.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
+        <source>CKR Table 2 has trained Memory Mosaics that answer in sequences up to 64 times as long as trained. The curves here are of random keys, nothing is trained; `basinscope figure ckr-t2` trains small networks of all ten kernels.</source>
+        <translation>CKR Tabelle 2 hat trainierte Memory Mosaics, die in bis zu 64-mal so langen Folgen antworten wie trainiert. Die Kurven hier sind von zufälligen Schlüsseln, nichts wird trainiert; `basinscope figure ckr-t2` trainiert kleine Netze mit allen zehn Kernen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
         <source>Longer than trained</source>
-        <translation type="unfinished"></translation>
+        <translation>Länger als trainiert</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
         <source>Random keys stand for a longer context: softmax spreads its weight, an adaptive compact kernel leaves it on the right key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Schlüssel stehen für einen längeren Kontext: Softmax verteilt sein Gewicht, ein adaptiver kompakter Kern lässt es beim richtigen Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-10.entry.json"/>
@@ -7122,7 +7132,12 @@
     <message>
         <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
         <source>Bags of K positives</source>
-        <translation type="unfinished"></translation>
+        <translation>Beutel mit K Positiven</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
+        <source>HFY Table 4 has bags of MNIST digits, embedded by LeNet. Here are the program's own glyphs in the form of the layer, two positives in a positive bag; `basinscope figure hfy-t4` computes the whole table.</source>
+        <translation>HFY Tabelle 4 hat Beutel von MNIST-Ziffern, eingebettet durch LeNet. Hier sind es eigene Glyphen des Programms in der Form der Schicht, mit mindestens zwei Positiven in einem positiven Beutel; `basinscope figure hfy-t4` berechnet die ganze Tabelle.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
@@ -7131,23 +7146,33 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
+        <source>HFY Table 5 compares post-transforms on the benchmarks Fox, Tiger and Elephant. Here are drawn points; `basinscope figure hfy-t5` computes all methods and post-transforms on drawn bags.</source>
+        <translation>HFY Tabelle 5 vergleicht Nachtransformationen auf den Datensätzen Fox, Tiger und Elephant. Hier sind es gezogene Punkte; `basinscope figure hfy-t5` berechnet alle Verfahren und Nachtransformationen auf gezogenen Beuteln.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
         <source>Pooling on a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling auf einem Kreis</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
         <source>With ℓ₂ normalisation keys, query and every update lie on the unit circle: only directions tell positive instances from others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit ℓ₂-Normierung liegen Schlüssel, Anfrage und jede Aktualisierung auf dem Einheitskreis: nur Richtungen unterscheiden positive Instanzen von anderen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
+        <source>HFY Table 6 has texts whose marked words are compared with what is retrieved. The window has no texts: `basinscope figure hfy-t6` trains on generated reviews with marked words.</source>
+        <translation>HFY Tabelle 6 hat Texte, deren markierte Wörter mit dem Abgerufenen verglichen werden. Das Fenster hat keine Texte: `basinscope figure hfy-t6` trainiert auf erzeugten Rezensionen mit markierten Wörtern.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
         <source>Neighbours together</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarn zusammen</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
         <source>Sequential k-subsets prefer instances that stand beside each other, as the words of a phrase do. Points have no such order, so that here it is a handicap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzielle k-Teilmengen ziehen Instanzen vor, die nebeneinander stehen wie die Wörter einer Wendung. Punkte haben keine solche Ordnung, sodass es hier ein Nachteil ist.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-1.entry.json"/>
@@ -7432,12 +7457,17 @@
     <message>
         <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
         <source>A query that learns</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage, die lernt</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
         <source>Press Start: the query moves to where the positive instances are, although nobody says which ones they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Start drücken: die Anfrage bewegt sich dorthin, wo die positiven Instanzen sind, obwohl niemand sagt, welche es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
+        <source>Raise β to 10 and train again: 2-subsets then retrieves exactly the positives of nearly all bags that hold two of them, and fewer of those that hold more.</source>
+        <translation>β auf 10 erhöhen und wieder trainieren: 2-Teilmengen rufen dann bei den meisten Beuteln mit genau zwei Positiven genau diese ab, und weniger bei denen, die mehr haben.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
@@ -7446,8 +7476,13 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
+        <source>One kind of glyph is positive, and two others look much like it.</source>
+        <translation>Eine Art von Glyphe ist positiv, und zwei andere sehen ihr sehr ähnlich.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
         <source>Which glyphs matter</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf welche Glyphen es ankommt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -8341,180 +8376,182 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
-        <source></source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>(CKR Table 2, means of three seeds.) `basinscope figure ckr-t2` trains small networks of all ten kernels on your machine and prints their numbers beside these.</source>
-        <translation type="unfinished"></translation>
+        <translation>(CKR Tabelle 2, Mittel über drei Seeds.) `basinscope figure ckr-t2` trainiert kleine Netze mit allen zehn Kernen auf dem eigenen Rechner und druckt ihre Zahlen daneben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>*γ* should stay at 0.3. Press Ctrl+Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>*γ* soll bei 0,3 bleiben. Strg+Z drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>- **Fixed** (normalised ReLU): the same *h* for every query. The more keys, the more of them lie within *h*; and where none does, there is no weight at all.
 - **Anchored** (ReLUmax): *h* is measured from the nearest key, so that one always has weight.
 - **Adaptive** (sparsemax): *h* shrinks as keys come near, so that the weights sum to one.</source>
-        <translation type="unfinished"></translation>
+        <translation>- **Fest** (normiertes ReLU): dasselbe *h* für jede Anfrage. Je mehr Schlüssel es sind, desto mehr liegen innerhalb von *h*; und wo keiner liegt, gibt es gar kein Gewicht.
+- **Verankert** (ReLUmax): *h* wird vom nächsten Schlüssel aus gemessen, sodass immer einer Gewicht hat.
+- **Adaptiv** (sparsemax): *h* schrumpft, wenn Schlüssel nahe kommen, sodass die Summe der Gewichte eins ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A Memory Mosaic has such a kernel in each of its heads. CKR trains it to recall the values of four keys and then asks in longer sequences: the share of right answers is, by the multiple of the trained length,</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Memory Mosaic hat in jedem seiner Köpfe einen solchen Kern. CKR trainiert es darauf, die Werte von vier Schlüsseln abzurufen, und fragt dann in längeren Folgen: der Anteil richtiger Antworten ist, nach dem Vielfachen der trainierten Länge,</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A bounded support is not enough: a network has to be able to learn with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein begrenzter Träger reicht nicht: ein Netz muss damit lernen können</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A compact kernel has to choose its bandwidth *h*:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kompakter Kern muss seine Bandbreite *h* wählen:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A reach that follows the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Reichweite, die den Schlüsseln folgt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>All *k* of them have the same weight, and the weights sum to one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle *k* haben dasselbe Gewicht, und die Summe der Gewichte ist eins.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>At 64× none of them has more than a third right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei 64× hat keiner mehr als ein Drittel richtig.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Attention that does not disperse</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention, die sich nicht zerstreut</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>CKR, sections 3 and 4</source>
-        <translation type="unfinished"></translation>
+        <translation>CKR, Abschnitte 3 und 4</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Choose Adaptive in the inspector, below the kernels, and compare the largest weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Inspektor unter den Kernen „Adaptiv“ wählen und das größte Gewicht vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Compare the rows of uniform kNN and of softmax at 1× and at 16×.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen von Uniform kNN und Softmax bei 1× und bei 16× vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>How many keys answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Schlüssel antworten</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>How many of the 4096 keys have weight under softmax? Answer first, then look at the curve of the support.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele der 4096 Schlüssel haben unter Softmax Gewicht? Erst antworten, dann die Kurve des Trägers ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Keep *γ* and choose the kernel under which at most 5 keys have weight at *n* = 4096.</source>
-        <translation type="unfinished"></translation>
+        <translation>*γ* behalten und den Kern wählen, unter dem bei *n* = 4096 höchstens 5 Schlüssel Gewicht haben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>One key is right, and the query is this key plus noise. The others are drawn at random, up to *n* = 4096. The lesson Dispersion lowered the temperature to save softmax; here *γ* stays at {temperature}, and the kernel has to cope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel ist der richtige, und die Anfrage ist dieser Schlüssel plus Rauschen. Die anderen sind zufällig gezogen, bis *n* = 4096. Die Lektion Dispersion hat die Temperatur gesenkt, um Softmax zu retten; hier bleibt *γ* bei {temperature}, und der Kern muss zurechtkommen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>So many, whatever comes</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele, was auch kommt</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Softmax answers as well, if it is trained</source>
+        <translation>Softmax antwortet ebenso gut, wenn es trainiert ist</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Sparse kernels answer at any length</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünnbesetzte Kerne antworten bei jeder Länge</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The *k* nearest share a weight of one. Look where the curve of the largest weight ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die *k* nächsten teilen sich ein Gewicht von eins. Ansehen, wo die Kurve des größten Gewichts endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The anchor keeps the nearest key, but does not send the others away. Compare the largest weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anker hält den nächsten Schlüssel, schickt aber die anderen nicht weg. Die größten Gewichte vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The nearest-neighbour attentions fix the number of keys instead: *k* = 8 have weight, at every *n*.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention über die nächsten Nachbarn legt stattdessen die Zahl der Schlüssel fest: *k* = 8 haben Gewicht, bei jedem *n*.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The right key is one of eight. Keep *γ* and choose the kernel of top-*k* softmax, which tells the eight apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der richtige Schlüssel ist einer von acht. *γ* behalten und den Kern von Top-*k*-Softmax wählen, der die acht unterscheidet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>There are 4096 keys. Look where the curve of the support ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt 4096 Schlüssel. Ansehen, wo die Kurve des Trägers endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>This is softmax over all keys. Top-*k* softmax is the truncated Gaussian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Softmax über alle Schlüssel. Top-*k*-Softmax ist der abgeschnittene Gauß-Kern.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Top-*k* softmax is the truncated Gaussian kernel: choose it in the inspector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Top-*k*-Softmax ist der abgeschnittene Gauß-Kern: ihn im Inspektor wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>What does the table say that the curves of random keys could not?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sagt die Tabelle, was die Kurven zufälliger Schlüssel nicht sagen konnten?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>What is the largest weight of uniform kNN at *n* = 4096?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie groß ist das größte Gewicht von Uniform kNN bei *n* = 4096?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>What trained networks make of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was trainierte Netze daraus machen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Which bandwidth leaves the most weight on the right key at *n* = 4096? Answer first, then try all three and keep the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Bandbreite lässt dem richtigen Schlüssel bei *n* = 4096 das meiste Gewicht? Erst antworten, dann alle drei versuchen und die beste behalten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Which kernels keep the weight on one key however many are added, and what trained networks make of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Kerne das Gewicht bei einem Schlüssel halten, wie viele auch hinzukommen, und was trainierte Netze daraus machen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>With *h* fixed, {spread_support} keys share the weight here. Which bandwidth has fewer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei festem *h* teilen sich hier {spread_support} Schlüssel das Gewicht. Bei welcher Bandbreite sind es weniger?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>exp(*u*) is small for a small *u*, but never zero. Look where the curve of the support ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>exp(*u*) ist für kleines *u* klein, aber nie null. Ansehen, wo die Kurve des Trägers endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>{spread_support} keys have weight. The lower the order of a compact kernel, the fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{spread_support} Schlüssel haben Gewicht. Je niedriger die Ordnung eines kompakten Kerns, desto weniger.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
@@ -8525,7 +8562,13 @@
 | Epanechnikov (ReLUmax) | `1.00` | `0.74` | `0.12` |
 | Epanechnikov (sparsemax) | `1.00` | `0.86` | `0.31` |
 | Uniform kNN | `0.04` | `0.00` | `0.00` |</source>
-        <translation type="unfinished"></translation>
+        <translation>| Kern | 1× | 16× | 64× |
+|---|---|---|---|
+| Gauß (softmax) | `0,99` | `0,64` | `0,00` |
+| Epanechnikov (normReLU) | `1,00` | `0,44` | `0,31` |
+| Epanechnikov (ReLUmax) | `1,00` | `0,74` | `0,12` |
+| Epanechnikov (sparsemax) | `1,00` | `0,86` | `0,31` |
+| Uniform kNN | `0,04` | `0,00` | `0,00` |</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8744,8 +8787,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Softmax gives every instance some weight, so it pools {bag_support(softmax)} instances of a bag as a mean. 2-entmax gives weight to {bag_support(2-entmax)}, and 2-subsets to {bag_support(2-subsets)}: their weights sum to 2, and each is at most
-1. An open circle below a strip is a weight that is exactly zero.</source>
+        <source>Softmax gives every instance some weight, so it pools {bag_support(softmax)} instances of a bag as a mean. 2-entmax gives weight to {bag_support(2-entmax)}, and 2-subsets to {bag_support(2-subsets)}: their weights sum to 2, and none is larger than 1. An open circle below a strip is a weight that is exactly zero.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
