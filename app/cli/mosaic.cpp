@@ -28,12 +28,15 @@ void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
   MosaicExperiment experiment = options.experiment;
   experiment.task = *alternative<SequenceTask>(options.task);
   if (command.count("--length") == 0) experiment.length = usual_length(experiment.task);
+  const bool strings = std::holds_alternative<AutomatonStrings>(experiment.task);
   try {
     experiment.methods = mosaic_kernels(options.methods);
   } catch (const std::invalid_argument& fault) {
     throw bad_input(std::string("--methods: ") + fault.what());
   }
-  experiment.factors = numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
+  experiment.factors = strings && command.count("--factors") == 0
+                           ? std::vector<double>{1}
+                           : numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
   options.cells.part();
   require_sound_flags(experiment);
   if (!options.script.write(command, options.cells.output, {"--summary", "--resume", "--shard"},
@@ -76,7 +79,9 @@ void add_mosaic_experiment(CLI::App& experiment) {
       ->required();
   whole("--length", e.length, 1 << 16,
         "Length that is trained: pairs, numbers, or the fewest strings (pfa: 10 unless given)");
-  command->add_option("--factors", options->factors, "Lengths that are tested, in units of --length")
+  command
+      ->add_option("--factors", options->factors,
+                   "Lengths that are tested, in units of --length (pfa: 1 unless given)")
       ->capture_default_str();
   whole("--layers", e.layers, E::most_layers, "Blocks");
   whole("--heads", e.heads, E::most_heads, "Heads of each block");

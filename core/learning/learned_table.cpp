@@ -446,7 +446,7 @@ LearnedTable ckr_t2(bool quick, std::uint64_t seed, const TaskControl& control) 
                                      {.99, .97, .93, .85, .69, .27, .04}, {1, 1, .99, .95, .75, .51, .23},
                                      {.99, .97, .93, .85, .71, .37, .08}, {1, 1, .99, .97, .89, .61, .25},
                                      {.99, .97, .93, .84, .68, .27, .05}, {.04, 0, 0, 0, 0, 0, 0}};
-  MosaicExperiment e = mosaic(PairRecall{}, 4, 1000, quick, seed);
+  MosaicExperiment e = mosaic(PairRecall{}, 4, 2000, quick, seed);
   if (!quick) e.test = 50;
   const std::size_t factors = e.factors.size();
   std::vector<Column> columns;

@@ -82,16 +82,17 @@ AnswerMeasures measured(const Matrix& logits, const TaskSequence& sequence) {
     const int target = sequence.targets[t];
     Eigen::Index best = 0;
     const double top = row.maxCoeff(&best), total = std::log((row.array() - top).exp().sum()) + top;
-    m.loss += (total - row[target]) / count;
+    m.loss += total - row[target];
     if (sequence.chances.empty()) {
-      m.accuracy += (best == target) / count;
+      m.accuracy += best == target;
     } else {
       const Vector& chances = sequence.chances[t - sequence.answer];
-      m.accuracy += (chances[best] > 0) / count;
-      m.distance += 0.5 * ((row.array() - total).exp().matrix() - chances).lpNorm<1>() / count;
+      m.accuracy += chances[best] > 0;
+      m.distance += 0.5 * ((row.array() - total).exp().matrix() - chances).lpNorm<1>();
     }
   }
-  m.right = m.accuracy > 1 - 0.5 / count;
+  m.right = m.accuracy == count;
+  for (double* const sum : {&m.loss, &m.accuracy, &m.distance}) *sum /= count;
   if (sequence.chances.empty()) m.distance = std::numeric_limits<double>::quiet_NaN();
   return m;
 }
@@ -111,12 +112,14 @@ MosaicMeasures measured(const MosaicNetwork& network, const SequenceTask& task, 
   });
   MosaicMeasures all;
   for (const MosaicMeasures& one : each) {
-    all.answers.loss += one.answers.loss / count;
-    all.answers.accuracy += one.answers.accuracy / count;
-    all.answers.right += one.answers.right / count;
-    all.answers.distance += one.answers.distance / count;
+    all.answers.loss += one.answers.loss;
+    all.answers.accuracy += one.answers.accuracy;
+    all.answers.right += one.answers.right;
+    all.answers.distance += one.answers.distance;
     all.undefined += one.undefined;
   }
+  AnswerMeasures& a = all.answers;
+  for (double* const sum : {&a.loss, &a.accuracy, &a.right, &a.distance}) *sum /= count;
   return all;
 }
 

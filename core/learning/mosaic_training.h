@@ -5,18 +5,18 @@
 // tape, and sums are in their order, so that the numbers do not depend on the number of threads.
 #pragma once
 
-#include "core/learning/descent.h"
 #include "core/learning/mosaic_network.h"
 #include "core/learning/sequence_task.h"
+#include "core/learning/training_steps.h"
 #include "core/parameter.h"
 #include "core/task_control.h"
 
 namespace basinscope {
 
 struct MosaicSettings {
-  int steps = 2000, batch = 32;
+  int steps = 4000, batch = 16;
   double rate = 5e-3;
-  double easier = 0.4;  // the share of the steps at the beginning in which sequences become harder
+  double easier = 0.3;  // the share of the steps at the beginning in which sequences become harder
   double clip = 1;      // the largest norm of a batch's gradient; 0: any
   double weight_decay = 0;
 
@@ -45,7 +45,7 @@ class MosaicTraining {
   int length_;
   MosaicSettings settings_;
   std::uint64_t seed_;
-  Descent descent_;
+  TrainingSteps descent_;
   std::vector<double> losses_;
   bool diverged_ = false;
 };

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "core/learning/bag_measures.h"
-#include "core/learning/descent.h"
+#include "core/learning/training_steps.h"
 #include "core/parameter.h"
 
 namespace basinscope {
@@ -62,7 +62,7 @@ class PoolingTraining {
   TrainingSettings settings_;
   std::uint64_t seed_;
   double rate_;
-  Descent descent_;
+  TrainingSteps descent_;
   std::vector<Epoch> epochs_;
   std::size_t best_epoch_ = 0;
   bool diverged_ = false;

@@ -3,13 +3,14 @@
 // end. A new one is its struct, a line in the list, and an example in tests/core/learning/mosaic_test.cpp:
 //   id          its name in tables and flags
 //   tokens      V, of its sequences
-//   usual, longest   lengths
+//   usual, longest
+//               lengths: that of a training that names none, and the largest there is
 //   drawn(random, length, share)
 //               a sequence of a length in the task's own units. share: below 1 an easier one, with which
 //               training begins
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <string_view>
 #include <variant>
 #include <vector>

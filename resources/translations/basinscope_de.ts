@@ -2419,37 +2419,37 @@
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>a divisor of the width %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teiler der Breite %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>a length of its own for each</source>
-        <translation type="unfinished"></translation>
+        <translation>für jeden eine eigene Länge</translation>
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>at most %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>each name once, not %1 twice</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Name einmal, nicht %1 zweimal</translation>
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>expected some of %1, not "%2"</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet werden einige von %1, nicht „%2“</translation>
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>lengths of at most %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Längen von höchstens %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>sequences with at most %1 weights of attention, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgen mit höchstens %1 Gewichten der Attention, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/learning/pooling_experiment.cpp"/>
@@ -3609,7 +3609,7 @@
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
         <source>expected a table of experiment mosaic</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet wird eine Tabelle des Experiments mosaic</translation>
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
@@ -7141,8 +7141,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
-        <source>k-subsets with k = K are not always the best: Start trains three poolings on bags of glyphs, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
-        <translation type="unfinished"></translation>
+        <source>k-subsets with k = K tell these bags of glyphs apart best: Start trains three methods, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
+        <translation>k-Teilmengen mit k = K unterscheiden diese Beutel von Glyphen am besten: Start trainiert drei Verfahren, und die Spalte „exakt bei K“ sagt, wie oft sie genau die K Positiven abrufen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
@@ -7472,7 +7472,7 @@
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
         <source>Bars on the strips are the weights of three methods, rings the positive glyphs: k-subsets find them before softmax does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken an den Streifen sind die Gewichte dreier Verfahren, Ringe die positiven Glyphen: k-Teilmengen finden sie vor Softmax.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
@@ -8573,162 +8573,162 @@
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>*a* = *u*ᵀ*X*ᵀ*ŷ*(*βXw*) + *c*</source>
-        <translation type="unfinished"></translation>
+        <translation>*a* = *u*ᵀ*X*ᵀ*ŷ*(*βXw*) + *c*</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>2-entmax</source>
-        <translation type="unfinished"></translation>
+        <translation>2-entmax</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>2-subsets</source>
-        <translation type="unfinished"></translation>
+        <translation>2-Teilmengen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A **bag** holds several instances, here points of the plane, and has one label: it is positive if *K* = 2 or more of its instances are. Which ones these are is not told in training; the rings show it to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein **Beutel** enthält mehrere Instanzen, hier Punkte der Ebene, und hat ein einziges Label: er ist positiv, wenn *K* = 2 oder mehr seiner Instanzen es sind. Welche das sind, wird im Training nicht gesagt; die Ringe zeigen es dem Betrachter.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A click on a bag picks it. The button in the head of its landscape opens it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf einen Beutel wählt ihn. Der Knopf im Kopf seiner Landschaft öffnet sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A query that is learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage, die gelernt wird</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A retrieval is **exact** if the instances with weight are the positive ones (of softmax the *K* largest weights count). HFY conjectures that *k*-subsets with *k* = *K* retrieve exactly the *K* positives. Train, and the column **exact of K** tells it of the bags with exactly two positives; **exact** tells it of all positive bags.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Abruf ist **exakt**, wenn die Instanzen mit Gewicht die positiven sind (bei Softmax zählen die *K* größten Gewichte). HFY vermutet, dass *k*-Teilmengen mit *k* = *K* genau die *K* positiven abrufen. Nach dem Training sagt es die Spalte **exakt bei K** für die Beutel mit genau zwei positiven, **exakt** für alle positiven Beutel.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>All of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Bags whose landscape you can enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Beutel, deren Landschaft offensteht</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>But with two instances at most, bags that hold more positives cannot be exact: watch both columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber mit höchstens zwei Instanzen können Beutel mit mehr positiven nicht exakt sein: beide Spalten ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Cold enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalt genug</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Compare the column exact with what it was at *β* = 1: Ctrl+Z, train, and look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalte „exakt“ mit der bei *β* = 1 vergleichen: Strg+Z, trainieren und ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Compare the column exact with what it was at *β* = 1: most positive bags hold more than two positives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalte „exakt“ mit der bei *β* = 1 vergleichen: die meisten positiven Beutel haben mehr als zwei positive.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Compare the open circles of 1.5-entmax and of 2-entmax; the larger *α*, the sparser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die offenen Kreise von 1,5-entmax und 2-entmax vergleichen; je größer *α*, desto dünner besetzt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Dense and sparse</source>
-        <translation type="unfinished"></translation>
+        <translation>Dicht und dünnbesetzt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Every instance becomes a key, and one **query** *w* is trained so that what it retrieves gives the label:</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Instanz wird zu einem Schlüssel, und eine einzige **Anfrage** *w* wird so trainiert, dass das von ihr Abgerufene das Label ergibt:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Exactly the positives</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau die positiven</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Fewer than by 2-entmax</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als nach 2-entmax</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For about half, as by guessing</source>
-        <translation type="unfinished"></translation>
+        <translation>Für etwa die Hälfte, wie beim Raten</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For about three quarters</source>
-        <translation type="unfinished"></translation>
+        <translation>Für etwa drei Viertel</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For how many of the test bags will the label of softmax be right? Answer first, then train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für wie viele der Testbeutel wird das Label von Softmax stimmen? Erst antworten, dann trainieren.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For more than nine in ten</source>
-        <translation type="unfinished"></translation>
+        <translation>Für mehr als neun von zehn</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Go back to Learn (Ctrl+7), train, and press the button in the head of the landscape of the bag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu Lernen (Strg+7), trainieren und den Knopf im Kopf der Landschaft des Beutels drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>HFY, sections 7.4 and 7.5</source>
-        <translation type="unfinished"></translation>
+        <translation>HFY, Abschnitte 7.4 und 7.5</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>How a trained query learns which instances of a bag matter, and when it retrieves exactly these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie eine trainierte Anfrage lernt, auf welche Instanzen eines Beutels es ankommt, und wann sie genau diese abruft.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In about half</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei etwa der Hälfte</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In nearly all</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei fast allen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In nearly none</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei fast keinem</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In which share of the bags with exactly two positives will 2-subsets be exact at *β* = 1? Answer first, then train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei welchem Anteil der Beutel mit genau zwei positiven werden 2-Teilmengen bei *β* = 1 exakt sein? Erst antworten, dann trainieren.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>It is {exact_of_k(2-subsets)} percent now. Go further: *β* between 5 and 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind jetzt {exact_of_k(2-subsets)} Prozent. Weiter gehen: *β* zwischen 5 und 20.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>It is {exact_of_k(2-subsets)} percent now. Try a *β* near 10: if it is too large, training gets stuck.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind jetzt {exact_of_k(2-subsets)} Prozent. Ein *β* nahe 10 versuchen: ist es zu groß, bleibt das Training stecken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Labels alone are enough to learn from. Look at the accuracy while it trains.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Lernen reichen Labels allein. Die Genauigkeit während des Trainings ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8738,102 +8738,102 @@
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Look at the accuracy while it trains: the curves end higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Genauigkeit während des Trainings ansehen: die Kurven enden höher.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>More than by 2-entmax, and not all</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als nach 2-entmax, und nicht alle</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Of softmax two weights count, and most bags hold more positives. Look at the column exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Softmax zählen zwei Gewichte, und die meisten Beutel haben mehr positive. Die Spalte „exakt“ ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Pooling: which instances made it positive</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling: welche Instanzen den Beutel positiv machen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Positive bags hold two positives or more. Which method is exact most often over all of them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Positive Beutel haben zwei positive oder mehr. Welches Verfahren ist über alle am häufigsten exakt?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Press **Start** and watch the bars, the weights of the instances.</source>
-        <translation type="unfinished"></translation>
+        <translation>**Start** drücken und die Balken ansehen, die Gewichte der Instanzen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Press Start and look at the column exact of K, in the row of 2-subsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Start drücken und die Spalte „exakt bei K“ ansehen, in der Zeile der 2-Teilmengen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Raise *β* and train until 2-subsets is exact in more than 70 percent of the bags with exactly two positives.</source>
-        <translation type="unfinished"></translation>
+        <translation>*β* erhöhen und trainieren, bis 2-Teilmengen bei mehr als 70 Prozent der Beutel mit genau zwei positiven exakt sind.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Replace softmax by 1.5-entmax in **Methods** and train: how many instances have weight as a mean?</source>
-        <translation type="unfinished"></translation>
+        <translation>In **Verfahren** softmax durch 1.5-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>So it is conjectured. Press Start and look at the column exact of K.</source>
-        <translation type="unfinished"></translation>
+        <translation>So ist es vermutet. Start drücken und die Spalte „exakt bei K“ ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Softmax gives every instance some weight, so it pools {bag_support(softmax)} instances of a bag as a mean. 2-entmax gives weight to {bag_support(2-entmax)}, and 2-subsets to {bag_support(2-subsets)}: their weights sum to 2, and none is larger than 1. An open circle below a strip is a weight that is exactly zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax gibt jeder Instanz etwas Gewicht und fasst so im Mittel {bag_support(softmax)} Instanzen eines Beutels zusammen. 2-entmax gibt {bag_support(2-entmax)} Gewicht, und 2-Teilmengen {bag_support(2-subsets)}: die Summe ihrer Gewichte ist 2, und keines ist größer als 1. Ein offener Kreis unter einem Streifen ist ein Gewicht, das genau null ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>The keys of a bag are a memory: the query is its initial condition, and the diamond is what it retrieves. **Open in the landscape** makes a scene of it, with the same ŷ, *β* and keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlüssel eines Beutels sind ein Speicher: die Anfrage ist seine Anfangsbedingung, und die Raute ist das Abgerufene. **In Landschaft öffnen** macht daraus eine Szene, mit demselben ŷ, *β* und denselben Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>The number of instances that 2-entmax gives weight to depends on the bag. Look at the column exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie vielen Instanzen 2-entmax Gewicht gibt, hängt vom Beutel ab. Die Spalte „exakt“ ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>They became fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden weniger</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>They became more</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden mehr</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>They stayed</source>
-        <translation type="unfinished"></translation>
+        <translation>Es blieben gleich viele</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Train, pick a positive bag, and open it in the landscape.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainieren, einen positiven Beutel wählen und ihn in der Landschaft öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Two weights of 1 sum to 2. At *β* = 1 the scores lie so close that 2-subsets splits the 2 over {bag_support(2-subsets)} instances. Its support has exactly two as soon as *β* times the gap between the second and the third score is 1: that is its **margin**. A large *β* at the start makes the gap count from the first epoch on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Gewichte von 1 haben die Summe 2. Bei *β* = 1 liegen die Scores so nahe beieinander, dass 2-Teilmengen die 2 auf {bag_support(2-subsets)} Instanzen verteilen. Der Träger hat genau zwei, sobald *β* mal dem Abstand zwischen dem zweiten und dem dritten Score 1 ist: das ist ihr **Separationsrand**. Mit einem großen *β* von Anfang an zählt der Abstand ab der ersten Epoche.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Type 1.5-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
-        <translation type="unfinished"></translation>
+        <translation>In **Verfahren** 1.5-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>What became of the exact retrievals over all positive bags?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wurde aus den exakten Abrufen über alle positiven Beutel?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>

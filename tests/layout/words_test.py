@@ -68,7 +68,7 @@ AMERICAN = {
     "favor": "favour", "meter": "metre", "toward": "towards", "visualize": "visualise", "minimize": "minimise",
     "maximize": "maximise", "organize": "organise", "organized": "organised", "analyze": "analyse",
 }
-PROPER = re.compile(r"SPDX-License-Identifier|(General|Mozilla) Public License|Apache License|currentColor|(background-|border-)?color:|text-align: center")
+PROPER = re.compile(r"(gaussian|uniform)-knn|SPDX-License-Identifier|(General|Mozilla) Public License|Apache License|currentColor|(background-|border-)?color:|text-align: center")
 refused = [(re.compile(rf"(?<!\w)(?:{old})(?!\w)", re.I), new) for old, new in WANTED.items()]
 refused += [(re.compile(rf"(?<!\w){old}(?!\w)", re.I), new) for old, new in AMERICAN.items()]
 

@@ -52,7 +52,7 @@ TEST(Tasks, AreTheSameOfASeedAndAskForTheNextTokens) {
       for (std::size_t t = 0; t < s.tokens.size(); ++t) {
         EXPECT_TRUE(s.tokens[t] >= 0 && s.tokens[t] < tokens_of(task) && s.targets[t] < tokens_of(task));
         EXPECT_TRUE(t < s.answer || s.targets[t] >= 0);
-        if (t + 1 < s.tokens.size() && s.targets[t] >= 0) EXPECT_EQ(s.targets[t], s.tokens[t + 1]);
+        EXPECT_TRUE(t + 1 == s.tokens.size() || s.targets[t] < 0 || s.targets[t] == s.tokens[t + 1]);
       }
     }
   });
@@ -192,6 +192,8 @@ TEST(Mosaics, DivergedRunsSaySoAndMeasureNothing) {
 TEST(Mosaics, ReadsWithoutWeightAreCounted) {
   MosaicExperiment e = small_experiment(SortedNumbers{});
   MosaicDesign design = e.design(mosaic_kernels("epanechnikov-normrelu")[0]);
+  for (MosaicBlock& block : design.blocks)
+    block.temperature = 4.1;  // no two keys of norm 1 are farther apart
   EXPECT_EQ(measured(starting_network(design, 1), e.task, 8, 3, 1, {}).undefined, 0);
   for (MosaicBlock& block : design.blocks) block.temperature = 1e-6;
   // 17 tokens, of which the first reads nothing; two blocks of two heads, three sequences.
@@ -238,8 +240,9 @@ TEST(Mosaics, HeadsBeginApart) {
     const std::vector<Trainable> all = trainables(network.design);
     for (std::size_t i = 0; i < all.size(); ++i) {
       const Matrix& value = network.values[i];
-      if (all[i].path.ends_with("/lambda")) EXPECT_GT(value(0, 1), 2 * value(0, 0));
-      if (all[i].path.ends_with("/temperature")) EXPECT_NEAR(value(0, 1), kernel.temperature, 1e-12);
+      EXPECT_TRUE(!all[i].path.ends_with("/lambda") || value(0, 1) > 2 * value(0, 0));
+      EXPECT_TRUE(!all[i].path.ends_with("/temperature") ||
+                  std::abs(value(0, 1) - kernel.temperature) < 1e-12);
     }
     EXPECT_TRUE(same(network.values[0], starting_network(e.design(mosaic_kernels()[0]), 1).values[0]));
   }
@@ -272,12 +275,12 @@ TEST(Mosaics, SummariesAreMeansDeviationsAndTheLargest) {
     return std::to_string(cell) + ",4," + digest + ',' + rest + '\n';
   };
   const std::string text = head + line(0, "a,1,0,0.5,1") + line(0, "a,2,0,0,1") + line(1, "a,1,1,1,1") +
-                           line(1, "a,2,1,0.25,1") + line(2, "b,1,0,,0.5") + line(2, "b,2,0,,") +
+                           line(1, "a,2,1,0.3,1") + line(2, "b,1,0,,0.5") + line(2, "b,2,0,,") +
                            line(3, "b,1,1,,0.5") + line(3, "b,2,1,,");
   const CellTable table = cell_table_from_text(text);
   EXPECT_EQ(table.text(), text);
   EXPECT_EQ(summary_of(table),
-            "method,1x,2x\na,0.75 ± 0.35 (1.00),0.13 ± 0.18 (0.25)\nb,0.50 ± 0.00 (0.50),\n");
+            "method,1x,2x\na,0.75 ± 0.35 (1.00),0.15 ± 0.21 (0.30)\nb,0.50 ± 0.00 (0.50),\n");
   // A cell that lacks a line is missing, and computed again; a line twice is refused.
   const CellTable cut = cell_table_from_text(text.substr(0, text.find("3,4,")) + line(3, "b,1,1,,0.5"));
   EXPECT_THROW(require_whole(cut), DataFault);

@@ -102,7 +102,7 @@ TEST(Training, ARunThatDivergesSaysSoAndTheOthersGoOn) {
 
 TEST(Training, AnEpochInWhichAStepDivergesMeasuresNothing) {
   const std::vector<Bag> bags = drawn_bags({}, 8, 3);
-  PoolingNetwork start = starting_network({}, 1);
+  PoolingNetwork start = starting_network(PoolingDesign{}, 1);
   for (Matrix& value : start.values) value.setConstant(std::numeric_limits<double>::quiet_NaN());
   PoolingTraining training(start, pointers(bags), pointers(bags), 1, {}, 1);
   ASSERT_TRUE(training.epoch({}));

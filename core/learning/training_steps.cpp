@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learning/descent.h"
+#include "core/learning/training_steps.h"
 
 #include <cmath>
 #include <limits>
@@ -12,8 +12,8 @@ BandSlopes::BandSlopes(Tape& tape, Tape::Place of, const std::vector<Tape::Place
   for (const Tape::Place place : variables) slopes.push_back(tape.slope(place));
 }
 
-double Descent::step(std::vector<Matrix>& values, std::vector<BandSlopes> bands, double rate, double clip,
-                     double decay) {
+double TrainingSteps::step(std::vector<Matrix>& values, std::vector<BandSlopes> bands, double rate,
+                           double clip, double decay) {
   double loss = 0, squares = 0;
   std::vector<Matrix>& slopes = bands[0].slopes;
   for (std::size_t b = 0; b < bands.size(); ++b) {

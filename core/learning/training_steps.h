@@ -18,9 +18,9 @@ struct BandSlopes {
   BandSlopes() = default;
 };
 
-class Descent {
+class TrainingSteps {
  public:
-  explicit Descent(std::vector<Trainable> trainables) : trainables_(std::move(trainables)) {}
+  explicit TrainingSteps(std::vector<Trainable> trainables) : trainables_(std::move(trainables)) {}
 
   // One step; the bands are added up in their order, so that results depend on them alone. Returns the loss
   // before the step; where it or a slope is not finite nothing moves, and it is not finite. clip: the largest
