@@ -115,7 +115,7 @@ std::string settings_of(const PoolingExperiment& e) {
          " repeats; embedding " + widths +
          (e.design.form == PoolingForm::layer ? "; one head of width " + std::to_string(e.design.width)
                                               : std::string()) +
-         "; beta = " + number_text(e.design.beta) + (e.design.trains_beta ? " at the start, trained" : "") +
+         "; β = " + number_text(e.design.beta) + (e.design.trains_beta ? " at the start, trained" : "") +
          "; Adam, rate " + number_text(t.rate) + ", times " + number_text(t.decay) +
          " after each epoch, batches of " + std::to_string(t.batch) + ", at most " +
          std::to_string(t.epochs) + " epochs, patience " + std::to_string(t.patience);
@@ -177,13 +177,14 @@ LearnedTable hfy_t4(bool quick, std::uint64_t seed, const TaskControl& control) 
     orders.add(number + "-subsets are best at K = " + number, table.best_of(3 * k + 1, same));
     orders.add("5-normmax is better than softmax at K = " + number,
                table.rows[normmax].cells[3 * k + 1].mean > table.rows[softmax].cells[3 * k + 1].mean);
-    exact += (exact.empty() ? "" : ", ") +
-             std::to_string(std::lround(table.rows[same].cells[3 * k + 2].mean)) + " % at K = " + number;
+    const double share = table.rows[same].cells[3 * k + 2].mean;
+    exact += (exact.empty() ? "" : ", ") + (std::isnan(share) ? "none" : std::to_string(std::lround(share))) +
+             " % at K = " + number;
   }
   table.notes = {
       "Published are bags of MNIST digits embedded by LeNet (Ilse et al. 2018), 2000 to train, with several "
       "heads "
-      "and tuned rates and beta; ours are drawn glyphs embedded by dense maps, and nothing is tuned. The "
+      "and tuned rates and β; ours are drawn glyphs embedded by dense maps, and nothing is tuned. The "
       "columns Fox, "
       "Tiger and Elephant of the published table need the files of these benchmarks.",
       orders.sentence(),
@@ -220,8 +221,8 @@ LearnedTable hfy_t5(bool quick, std::uint64_t seed, const TaskControl& control) 
                                         {{64.2, 2.4}, {87.5, 0.7}, {91.3, 0.7}},
                                         {{64.6, 3.1}, {87.0, 0.9}, {91.9, 0.6}}}}};
   const PostTransform posts[] = {Identity{}, L2{}, LayerNorm{}};
-  constexpr const char* post_names[] = {"identity", "l2 normalisation", "layer normalisation"};
-  constexpr DrawnBags::Kind data[] = {DrawnBags::Kind::points, DrawnBags::Kind::glyphs};
+  constexpr const char* post_names[] = {"identity", "ℓ₂ normalisation", "layer normalisation"};
+  constexpr DrawnBags::Kind bag_kinds[] = {DrawnBags::Kind::points, DrawnBags::Kind::glyphs};
   std::vector<std::vector<std::string>> names;
   std::string methods;
   for (const Published& each : all) {
@@ -241,7 +242,7 @@ LearnedTable hfy_t5(bool quick, std::uint64_t seed, const TaskControl& control) 
       PoolingExperiment e = pooling(methods, quick, seed);
       e.design.trains_beta = true;
       e.design.post = posts[post];
-      e.drawn.kind = data[kind];
+      e.drawn.kind = bag_kinds[kind];
       e.positives = {2};
       table.settings =
           "Area under the ROC curve in percent, mean ± standard deviation. Ours: drawn bags at K = 2, " +
@@ -267,10 +268,10 @@ LearnedTable hfy_t5(bool quick, std::uint64_t seed, const TaskControl& control) 
            " of 15";
   };
   Orders orders;
-  orders.add("l2 normalisation is the best of the three, or as good, more often than the identity (" +
+  orders.add("ℓ₂ normalisation is the best of the three, or as good, more often than the identity (" +
                  counted(1) + ", and " + counted(0) + ")",
              wins(1, 3, 5) > wins(0, 3, 5));
-  orders.add("layer normalisation is so less often than l2 (" + counted(2) + ")",
+  orders.add("layer normalisation is so less often than ℓ₂ (" + counted(2) + ")",
              wins(2, 3, 5) < wins(1, 3, 5));
   table.notes = {
       "Published are the benchmarks Fox, Tiger and Elephant, by cross-validation; ours are bags that the "
@@ -445,7 +446,7 @@ LearnedTable ckr_t2(bool quick, std::uint64_t seed, const TaskControl& control) 
                                      {.99, .97, .93, .85, .69, .27, .04}, {1, 1, .99, .95, .75, .51, .23},
                                      {.99, .97, .93, .85, .71, .37, .08}, {1, 1, .99, .97, .89, .61, .25},
                                      {.99, .97, .93, .84, .68, .27, .05}, {.04, 0, 0, 0, 0, 0, 0}};
-  MosaicExperiment e = mosaic(PairRecall{}, 4, 1000, quick, seed);
+  MosaicExperiment e = mosaic(PairRecall{}, 4, 2000, quick, seed);
   if (!quick) e.test = 50;
   const std::size_t factors = e.factors.size();
   std::vector<Column> columns;

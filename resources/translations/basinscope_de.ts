@@ -2584,22 +2584,22 @@
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>accuracy of %1, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit von %1 in Prozent</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>exact retrievals of %1 where K are positive, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>exakte Abrufe von %1, wo K positiv sind, in Prozent</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>exact retrievals of %1, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>exakte Abrufe von %1 in Prozent</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learn_measures.cpp"/>
         <source>instances with weight by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Instanzen mit Gewicht nach %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/learner_progress.cpp"/>
@@ -6966,23 +6966,33 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
+        <source>CKR Table 1 has networks with these kernels that predict the next symbol of automata they have not seen. `basinscope figure ckr-t1` trains small ones on up to 5,000 sequences.</source>
+        <translation>CKR Tabelle 1 hat Netze mit diesen Kernen, die das nächste Symbol nie gesehener Automaten vorhersagen. `basinscope figure ckr-t1` trainiert kleine auf bis zu 5000 Folgen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
         <source>Ten kernels to learn with</source>
-        <translation type="unfinished"></translation>
+        <translation>Zehn Kerne zum Lernen</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t1.entry.json"/>
         <source>The kernel shapes that CKR puts into Memory Mosaics: which of them have an end, and how soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kernformen, die CKR in Memory Mosaics einsetzt: welche davon ein Ende haben, und wie bald.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
+        <source>CKR Table 2 has trained Memory Mosaics that answer in sequences up to 64 times as long as trained. The curves here are of random keys, nothing is trained; `basinscope figure ckr-t2` trains small networks of all ten kernels.</source>
+        <translation>CKR Tabelle 2 hat trainierte Memory Mosaics, die in bis zu 64-mal so langen Folgen antworten wie trainiert. Die Kurven hier sind von zufälligen Schlüsseln, nichts wird trainiert; `basinscope figure ckr-t2` trainiert kleine Netze mit allen zehn Kernen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
         <source>Longer than trained</source>
-        <translation type="unfinished"></translation>
+        <translation>Länger als trainiert</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-t2.entry.json"/>
         <source>Random keys stand for a longer context: softmax spreads its weight, an adaptive compact kernel leaves it on the right key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Schlüssel stehen für einen längeren Kontext: Softmax verteilt sein Gewicht, ein adaptiver kompakter Kern lässt es beim richtigen Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-10.entry.json"/>
@@ -7117,32 +7127,47 @@
     <message>
         <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
         <source>Bags of K positives</source>
-        <translation type="unfinished"></translation>
+        <translation>Beutel mit K Positiven</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
-        <source>k-subsets with k = K are not always the best: Start trains three poolings on bags of glyphs, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
-        <translation type="unfinished"></translation>
+        <source>HFY Table 4 has bags of MNIST digits, embedded by LeNet. Here are the program's own glyphs in the form of the layer, two positives in a positive bag; `basinscope figure hfy-t4` computes the whole table.</source>
+        <translation>HFY Tabelle 4 hat Beutel von MNIST-Ziffern, eingebettet durch LeNet. Hier sind es eigene Glyphen des Programms in der Form der Schicht, mit mindestens zwei Positiven in einem positiven Beutel; `basinscope figure hfy-t4` berechnet die ganze Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
+        <source>k-subsets with k = K tell these bags of glyphs apart best: Start trains three methods, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
+        <translation>k-Teilmengen mit k = K unterscheiden diese Beutel von Glyphen am besten: Start trainiert drei Verfahren, und die Spalte „exakt bei K“ sagt, wie oft sie genau die K Positiven abrufen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
+        <source>HFY Table 5 compares post-transforms on the benchmarks Fox, Tiger and Elephant. Here are drawn points; `basinscope figure hfy-t5` computes all methods and post-transforms on drawn bags.</source>
+        <translation>HFY Tabelle 5 vergleicht Nachtransformationen auf den Datensätzen Fox, Tiger und Elephant. Hier sind es gezogene Punkte; `basinscope figure hfy-t5` berechnet alle Verfahren und Nachtransformationen auf gezogenen Beuteln.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
         <source>Pooling on a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling auf einem Kreis</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
         <source>With ℓ₂ normalisation keys, query and every update lie on the unit circle: only directions tell positive instances from others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit ℓ₂-Normierung liegen Schlüssel, Anfrage und jede Aktualisierung auf dem Einheitskreis: nur Richtungen unterscheiden positive Instanzen von anderen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
+        <source>HFY Table 6 has texts whose marked words are compared with what is retrieved. The window has no texts: `basinscope figure hfy-t6` trains on generated reviews with marked words.</source>
+        <translation>HFY Tabelle 6 hat Texte, deren markierte Wörter mit dem Abgerufenen verglichen werden. Das Fenster hat keine Texte: `basinscope figure hfy-t6` trainiert auf erzeugten Rezensionen mit markierten Wörtern.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
         <source>Neighbours together</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachbarn zusammen</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
         <source>Sequential k-subsets prefer instances that stand beside each other, as the words of a phrase do. Points have no such order, so that here it is a handicap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzielle k-Teilmengen ziehen Instanzen vor, die nebeneinander stehen wie die Wörter einer Wendung. Punkte haben keine solche Ordnung, sodass es hier ein Nachteil ist.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-1.entry.json"/>
@@ -7427,22 +7452,32 @@
     <message>
         <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
         <source>A query that learns</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage, die lernt</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
         <source>Press Start: the query moves to where the positive instances are, although nobody says which ones they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Start drücken: die Anfrage bewegt sich dorthin, wo die positiven Instanzen sind, obwohl niemand sagt, welche es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-17-a-query-that-learns.entry.json"/>
+        <source>Raise β to 10 and train again: 2-subsets then retrieves exactly the positives of nearly all bags that hold two of them, and fewer of those that hold more.</source>
+        <translation>β auf 10 erhöhen und wieder trainieren: 2-Teilmengen rufen dann bei den meisten Beuteln mit genau zwei Positiven genau diese ab, und weniger bei denen, die mehr haben.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
         <source>Bars on the strips are the weights of three methods, rings the positive glyphs: k-subsets find them before softmax does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken an den Streifen sind die Gewichte dreier Verfahren, Ringe die positiven Glyphen: k-Teilmengen finden sie vor Softmax.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
+        <source>One kind of glyph is positive, and two others look much like it.</source>
+        <translation>Eine Art von Glyphe ist positiv, und zwei andere sehen ihr sehr ähnlich.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
         <source>Which glyphs matter</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf welche Glyphen es ankommt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -8336,180 +8371,182 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
-        <source></source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>(CKR Table 2, means of three seeds.) `basinscope figure ckr-t2` trains small networks of all ten kernels on your machine and prints their numbers beside these.</source>
-        <translation type="unfinished"></translation>
+        <translation>(CKR Tabelle 2, Mittel über drei Seeds.) `basinscope figure ckr-t2` trainiert kleine Netze mit allen zehn Kernen auf dem eigenen Rechner und druckt ihre Zahlen daneben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>*γ* should stay at 0.3. Press Ctrl+Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>*γ* soll bei 0,3 bleiben. Strg+Z drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>- **Fixed** (normalised ReLU): the same *h* for every query. The more keys, the more of them lie within *h*; and where none does, there is no weight at all.
 - **Anchored** (ReLUmax): *h* is measured from the nearest key, so that one always has weight.
 - **Adaptive** (sparsemax): *h* shrinks as keys come near, so that the weights sum to one.</source>
-        <translation type="unfinished"></translation>
+        <translation>- **Fest** (normiertes ReLU): dasselbe *h* für jede Anfrage. Je mehr Schlüssel es sind, desto mehr liegen innerhalb von *h*; und wo keiner liegt, gibt es gar kein Gewicht.
+- **Verankert** (ReLUmax): *h* wird vom nächsten Schlüssel aus gemessen, sodass immer einer Gewicht hat.
+- **Adaptiv** (sparsemax): *h* schrumpft, wenn Schlüssel nahe kommen, sodass die Summe der Gewichte eins ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A Memory Mosaic has such a kernel in each of its heads. CKR trains it to recall the values of four keys and then asks in longer sequences: the share of right answers is, by the multiple of the trained length,</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Memory Mosaic hat in jedem seiner Köpfe einen solchen Kern. CKR trainiert es darauf, die Werte von vier Schlüsseln abzurufen, und fragt dann in längeren Folgen: der Anteil richtiger Antworten ist, nach dem Vielfachen der trainierten Länge,</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A bounded support is not enough: a network has to be able to learn with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein begrenzter Träger reicht nicht: ein Netz muss damit lernen können</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A compact kernel has to choose its bandwidth *h*:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kompakter Kern muss seine Bandbreite *h* wählen:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>A reach that follows the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Reichweite, die den Schlüsseln folgt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>All *k* of them have the same weight, and the weights sum to one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle *k* haben dasselbe Gewicht, und die Summe der Gewichte ist eins.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>At 64× none of them has more than a third right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei 64× hat keiner mehr als ein Drittel richtig.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Attention that does not disperse</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention, die sich nicht zerstreut</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>CKR, sections 3 and 4</source>
-        <translation type="unfinished"></translation>
+        <translation>CKR, Abschnitte 3 und 4</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Choose Adaptive in the inspector, below the kernels, and compare the largest weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Inspektor unter den Kernen „Adaptiv“ wählen und das größte Gewicht vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Compare the rows of uniform kNN and of softmax at 1× and at 16×.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen von Uniform kNN und Softmax bei 1× und bei 16× vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>How many keys answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Schlüssel antworten</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>How many of the 4096 keys have weight under softmax? Answer first, then look at the curve of the support.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele der 4096 Schlüssel haben unter Softmax Gewicht? Erst antworten, dann die Kurve des Trägers ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Keep *γ* and choose the kernel under which at most 5 keys have weight at *n* = 4096.</source>
-        <translation type="unfinished"></translation>
+        <translation>*γ* behalten und den Kern wählen, unter dem bei *n* = 4096 höchstens 5 Schlüssel Gewicht haben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>One key is right, and the query is this key plus noise. The others are drawn at random, up to *n* = 4096. The lesson Dispersion lowered the temperature to save softmax; here *γ* stays at {temperature}, and the kernel has to cope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel ist der richtige, und die Anfrage ist dieser Schlüssel plus Rauschen. Die anderen sind zufällig gezogen, bis *n* = 4096. Die Lektion Dispersion hat die Temperatur gesenkt, um Softmax zu retten; hier bleibt *γ* bei {temperature}, und der Kern muss zurechtkommen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>So many, whatever comes</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele, was auch kommt</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>Softmax answers as well, if it is trained</source>
+        <translation>Softmax antwortet ebenso gut, wenn es trainiert ist</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Sparse kernels answer at any length</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünnbesetzte Kerne antworten bei jeder Länge</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The *k* nearest share a weight of one. Look where the curve of the largest weight ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die *k* nächsten teilen sich ein Gewicht von eins. Ansehen, wo die Kurve des größten Gewichts endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The anchor keeps the nearest key, but does not send the others away. Compare the largest weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anker hält den nächsten Schlüssel, schickt aber die anderen nicht weg. Die größten Gewichte vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The nearest-neighbour attentions fix the number of keys instead: *k* = 8 have weight, at every *n*.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention über die nächsten Nachbarn legt stattdessen die Zahl der Schlüssel fest: *k* = 8 haben Gewicht, bei jedem *n*.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The right key is one of eight. Keep *γ* and choose the kernel of top-*k* softmax, which tells the eight apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der richtige Schlüssel ist einer von acht. *γ* behalten und den Kern von Top-*k*-Softmax wählen, der die acht unterscheidet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>There are 4096 keys. Look where the curve of the support ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt 4096 Schlüssel. Ansehen, wo die Kurve des Trägers endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>This is softmax over all keys. Top-*k* softmax is the truncated Gaussian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Softmax über alle Schlüssel. Top-*k*-Softmax ist der abgeschnittene Gauß-Kern.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Top-*k* softmax is the truncated Gaussian kernel: choose it in the inspector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Top-*k*-Softmax ist der abgeschnittene Gauß-Kern: ihn im Inspektor wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>What does the table say that the curves of random keys could not?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sagt die Tabelle, was die Kurven zufälliger Schlüssel nicht sagen konnten?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>What is the largest weight of uniform kNN at *n* = 4096?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie groß ist das größte Gewicht von Uniform kNN bei *n* = 4096?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>What trained networks make of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was trainierte Netze daraus machen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Which bandwidth leaves the most weight on the right key at *n* = 4096? Answer first, then try all three and keep the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Bandbreite lässt dem richtigen Schlüssel bei *n* = 4096 das meiste Gewicht? Erst antworten, dann alle drei versuchen und die beste behalten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>Which kernels keep the weight on one key however many are added, and what trained networks make of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Kerne das Gewicht bei einem Schlüssel halten, wie viele auch hinzukommen, und was trainierte Netze daraus machen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>With *h* fixed, {spread_support} keys share the weight here. Which bandwidth has fewer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei festem *h* teilen sich hier {spread_support} Schlüssel das Gewicht. Bei welcher Bandbreite sind es weniger?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>exp(*u*) is small for a small *u*, but never zero. Look where the curve of the support ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>exp(*u*) ist für kleines *u* klein, aber nie null. Ansehen, wo die Kurve des Trägers endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>{spread_support} keys have weight. The lower the order of a compact kernel, the fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{spread_support} Schlüssel haben Gewicht. Je niedriger die Ordnung eines kompakten Kerns, desto weniger.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
@@ -8520,167 +8557,173 @@
 | Epanechnikov (ReLUmax) | `1.00` | `0.74` | `0.12` |
 | Epanechnikov (sparsemax) | `1.00` | `0.86` | `0.31` |
 | Uniform kNN | `0.04` | `0.00` | `0.00` |</source>
-        <translation type="unfinished"></translation>
+        <translation>| Kern | 1× | 16× | 64× |
+|---|---|---|---|
+| Gauß (softmax) | `0,99` | `0,64` | `0,00` |
+| Epanechnikov (normReLU) | `1,00` | `0,44` | `0,31` |
+| Epanechnikov (ReLUmax) | `1,00` | `0,74` | `0,12` |
+| Epanechnikov (sparsemax) | `1,00` | `0,86` | `0,31` |
+| Uniform kNN | `0,04` | `0,00` | `0,00` |</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>*a* = *u*ᵀ*X*ᵀ*ŷ*(*βXw*) + *c*</source>
-        <translation type="unfinished"></translation>
+        <translation>*a* = *u*ᵀ*X*ᵀ*ŷ*(*βXw*) + *c*</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>2-entmax</source>
-        <translation type="unfinished"></translation>
+        <translation>2-entmax</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>2-subsets</source>
-        <translation type="unfinished"></translation>
+        <translation>2-Teilmengen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A **bag** holds several instances, here points of the plane, and has one label: it is positive if *K* = 2 or more of its instances are. Which ones these are is not told in training; the rings show it to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein **Beutel** enthält mehrere Instanzen, hier Punkte der Ebene, und hat ein einziges Label: er ist positiv, wenn *K* = 2 oder mehr seiner Instanzen es sind. Welche das sind, wird im Training nicht gesagt; die Ringe zeigen es dem Betrachter.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A click on a bag picks it. The button in the head of its landscape opens it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf einen Beutel wählt ihn. Der Knopf im Kopf seiner Landschaft öffnet sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A query that is learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage, die gelernt wird</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>A retrieval is **exact** if the instances with weight are the positive ones (of softmax the *K* largest weights count). HFY conjectures that *k*-subsets with *k* = *K* retrieve exactly the *K* positives. Train, and the column **exact of K** tells it of the bags with exactly two positives; **exact** tells it of all positive bags.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Abruf ist **exakt**, wenn die Instanzen mit Gewicht die positiven sind (bei Softmax zählen die *K* größten Gewichte). HFY vermutet, dass *k*-Teilmengen mit *k* = *K* genau die *K* positiven abrufen. Nach dem Training sagt es die Spalte **exakt bei K** für die Beutel mit genau zwei positiven, **exakt** für alle positiven Beutel.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>All of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Bags whose landscape you can enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Beutel, deren Landschaft offensteht</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>But with two instances at most, bags that hold more positives cannot be exact: watch both columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber mit höchstens zwei Instanzen können Beutel mit mehr positiven nicht exakt sein: beide Spalten ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Cold enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalt genug</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Compare the column exact with what it was at *β* = 1: Ctrl+Z, train, and look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalte „exakt“ mit der bei *β* = 1 vergleichen: Strg+Z, trainieren und ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Compare the column exact with what it was at *β* = 1: most positive bags hold more than two positives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalte „exakt“ mit der bei *β* = 1 vergleichen: die meisten positiven Beutel haben mehr als zwei positive.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Compare the open circles of 1.5-entmax and of 2-entmax; the larger *α*, the sparser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die offenen Kreise von 1,5-entmax und 2-entmax vergleichen; je größer *α*, desto dünner besetzt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Dense and sparse</source>
-        <translation type="unfinished"></translation>
+        <translation>Dicht und dünnbesetzt</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Every instance becomes a key, and one **query** *w* is trained so that what it retrieves gives the label:</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Instanz wird zu einem Schlüssel, und eine einzige **Anfrage** *w* wird so trainiert, dass das von ihr Abgerufene das Label ergibt:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Exactly the positives</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau die positiven</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Fewer than by 2-entmax</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als nach 2-entmax</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For about half, as by guessing</source>
-        <translation type="unfinished"></translation>
+        <translation>Für etwa die Hälfte, wie beim Raten</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For about three quarters</source>
-        <translation type="unfinished"></translation>
+        <translation>Für etwa drei Viertel</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For how many of the test bags will the label of softmax be right? Answer first, then train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für wie viele der Testbeutel wird das Label von Softmax stimmen? Erst antworten, dann trainieren.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>For more than nine in ten</source>
-        <translation type="unfinished"></translation>
+        <translation>Für mehr als neun von zehn</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Go back to Learn (Ctrl+7), train, and press the button in the head of the landscape of the bag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu Lernen (Strg+7), trainieren und den Knopf im Kopf der Landschaft des Beutels drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>HFY, sections 7.4 and 7.5</source>
-        <translation type="unfinished"></translation>
+        <translation>HFY, Abschnitte 7.4 und 7.5</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>How a trained query learns which instances of a bag matter, and when it retrieves exactly these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie eine trainierte Anfrage lernt, auf welche Instanzen eines Beutels es ankommt, und wann sie genau diese abruft.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In about half</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei etwa der Hälfte</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In nearly all</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei fast allen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In nearly none</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei fast keinem</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>In which share of the bags with exactly two positives will 2-subsets be exact at *β* = 1? Answer first, then train.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei welchem Anteil der Beutel mit genau zwei positiven werden 2-Teilmengen bei *β* = 1 exakt sein? Erst antworten, dann trainieren.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>It is {exact_of_k(2-subsets)} percent now. Go further: *β* between 5 and 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind jetzt {exact_of_k(2-subsets)} Prozent. Weiter gehen: *β* zwischen 5 und 20.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>It is {exact_of_k(2-subsets)} percent now. Try a *β* near 10: if it is too large, training gets stuck.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind jetzt {exact_of_k(2-subsets)} Prozent. Ein *β* nahe 10 versuchen: ist es zu groß, bleibt das Training stecken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Labels alone are enough to learn from. Look at the accuracy while it trains.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Lernen reichen Labels allein. Die Genauigkeit während des Trainings ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8690,103 +8733,102 @@
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Look at the accuracy while it trains: the curves end higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Genauigkeit während des Trainings ansehen: die Kurven enden höher.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>More than by 2-entmax, and not all</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als nach 2-entmax, und nicht alle</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Of softmax two weights count, and most bags hold more positives. Look at the column exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Softmax zählen zwei Gewichte, und die meisten Beutel haben mehr positive. Die Spalte „exakt“ ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Pooling: which instances made it positive</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling: welche Instanzen den Beutel positiv machen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Positive bags hold two positives or more. Which method is exact most often over all of them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Positive Beutel haben zwei positive oder mehr. Welches Verfahren ist über alle am häufigsten exakt?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Press **Start** and watch the bars, the weights of the instances.</source>
-        <translation type="unfinished"></translation>
+        <translation>**Start** drücken und die Balken ansehen, die Gewichte der Instanzen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Press Start and look at the column exact of K, in the row of 2-subsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Start drücken und die Spalte „exakt bei K“ ansehen, in der Zeile der 2-Teilmengen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Raise *β* and train until 2-subsets is exact in more than 70 percent of the bags with exactly two positives.</source>
-        <translation type="unfinished"></translation>
+        <translation>*β* erhöhen und trainieren, bis 2-Teilmengen bei mehr als 70 Prozent der Beutel mit genau zwei positiven exakt sind.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Replace softmax by 1.5-entmax in **Methods** and train: how many instances have weight as a mean?</source>
-        <translation type="unfinished"></translation>
+        <translation>In **Verfahren** softmax durch 1.5-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>So it is conjectured. Press Start and look at the column exact of K.</source>
-        <translation type="unfinished"></translation>
+        <translation>So ist es vermutet. Start drücken und die Spalte „exakt bei K“ ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Softmax gives every instance some weight, so it pools {bag_support(softmax)} instances of a bag as a mean. 2-entmax gives weight to {bag_support(2-entmax)}, and 2-subsets to {bag_support(2-subsets)}: their weights sum to 2, and each is at most
-1. An open circle below a strip is a weight that is exactly zero.</source>
-        <translation type="unfinished"></translation>
+        <source>Softmax gives every instance some weight, so it pools {bag_support(softmax)} instances of a bag as a mean. 2-entmax gives weight to {bag_support(2-entmax)}, and 2-subsets to {bag_support(2-subsets)}: their weights sum to 2, and none is larger than 1. An open circle below a strip is a weight that is exactly zero.</source>
+        <translation>Softmax gibt jeder Instanz etwas Gewicht und fasst so im Mittel {bag_support(softmax)} Instanzen eines Beutels zusammen. 2-entmax gibt {bag_support(2-entmax)} Gewicht, und 2-Teilmengen {bag_support(2-subsets)}: die Summe ihrer Gewichte ist 2, und keines ist größer als 1. Ein offener Kreis unter einem Streifen ist ein Gewicht, das genau null ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>The keys of a bag are a memory: the query is its initial condition, and the diamond is what it retrieves. **Open in the landscape** makes a scene of it, with the same ŷ, *β* and keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlüssel eines Beutels sind ein Speicher: die Anfrage ist seine Anfangsbedingung, und die Raute ist das Abgerufene. **In Landschaft öffnen** macht daraus eine Szene, mit demselben ŷ, *β* und denselben Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>The number of instances that 2-entmax gives weight to depends on the bag. Look at the column exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie vielen Instanzen 2-entmax Gewicht gibt, hängt vom Beutel ab. Die Spalte „exakt“ ansehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>They became fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden weniger</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>They became more</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden mehr</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>They stayed</source>
-        <translation type="unfinished"></translation>
+        <translation>Es blieben gleich viele</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Train, pick a positive bag, and open it in the landscape.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainieren, einen positiven Beutel wählen und ihn in der Landschaft öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Two weights of 1 sum to 2. At *β* = 1 the scores lie so close that 2-subsets splits the 2 over {bag_support(2-subsets)} instances. Its support has exactly two as soon as *β* times the gap between the second and the third score is 1: that is its **margin**. A large *β* at the start makes the gap count from the first epoch on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Gewichte von 1 haben die Summe 2. Bei *β* = 1 liegen die Scores so nahe beieinander, dass 2-Teilmengen die 2 auf {bag_support(2-subsets)} Instanzen verteilen. Der Träger hat genau zwei, sobald *β* mal dem Abstand zwischen dem zweiten und dem dritten Score 1 ist: das ist ihr **Separationsrand**. Mit einem großen *β* von Anfang an zählt der Abstand ab der ersten Epoche.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>Type 1.5-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
-        <translation type="unfinished"></translation>
+        <translation>In **Verfahren** 1.5-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>What became of the exact retrievals over all positive bags?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wurde aus den exakten Abrufen über alle positiven Beutel?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
