@@ -15,7 +15,7 @@ namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr int pixels_across = 320, contour_pixels = 96, contour_bands = 14;
+constexpr int pixels_across = 320, pixels_moving = 160, contour_pixels = 96, contour_bands = 14;
 constexpr double room_round = 0.12;  // of what is shown, at each side
 
 const Matrix* trained_value(const PoolingNetwork& network, std::string_view path) {
@@ -120,7 +120,8 @@ std::shared_ptr<const BagLandscape> bag_landscape(const BagLandscapeInput& input
   bag.scene.view.queries = false;
   bag.scene.view.exact_regions = false;
   made->window = bag.scene.window;
-  const QSize size(pixels_across, pixels_across);
+  const int across = input.moving ? pixels_moving : pixels_across;
+  const QSize size(across, across);
   PanelPicture picture =
       panel_picture({FieldKind::basins, bag.scene}, {size, size, 1, input.dark, {}}, map, control);
   if (control.cancelled()) return nullptr;

@@ -19,6 +19,7 @@ struct BagLandscapeInput {
   std::shared_ptr<const PoolingLook> look;
   int bag = 0;
   bool dark = false;
+  bool moving = false;  // while it trains: coarser
   bool operator==(const BagLandscapeInput&) const = default;
 };
 struct BagLandscape {

@@ -128,10 +128,12 @@ class StripDrawer {
     sheet_.tile(corner.x(), corner.y(), plane_side, {}, theme_.control_line);
   }
 
+  // Glyphs are ink on paper in every theme, and so is what rings them.
   void draw_instances(QPointF corner, double right, const Bag& bag, int index, bool glyphs, bool chosen) {
     const auto count = static_cast<double>(bag.instances.rows());
     const double pitch = std::min(largest_pitch, (right - corner.x()) / count), side = pitch - tile_gap;
     const double head = glyphs ? side : 14, base = corner.y() + head + 3 + bar_height;
+    const QColor ink(20, 20, 20);
     const int methods = shown_.methods();
     const double bar = std::max(1.0, (pitch - 6) / methods);
     Curve line{theme_.control_line, {{corner.x(), up(base)}, {corner.x() + count * pitch - 3, up(base)}}, 1};
@@ -147,7 +149,7 @@ class StripDrawer {
         sheet_.panel.dots.push_back({theme_.text_2, 1.75, {middle}});
       if (!bag.truth.empty() && bag.truth[static_cast<std::size_t>(i)])
         sheet_.panel.signs.push_back(
-            ring_round(middle, theme_.text, glyphs ? side / 2 : 4.5, glyphs ? 1.75 : 1.25));
+            ring_round(middle, glyphs ? ink : theme_.text, glyphs ? side / 2 : 4.5, glyphs ? 1.75 : 1.25));
       for (int m = 0; m < methods; ++m) {
         const double weight = reading_of(shown_, m, index).weights[i], from = x + bar * m + 1;
         const QColor colour = pooling_colour(m, theme_);

@@ -79,7 +79,7 @@ FigureOffer learn_offer(const Scene& scene, const MapBasins& map, PoolingLooks k
         LearnShown shown{state, whole(control), {}};
         if (control.cancelled()) return CardPage();
         const auto place = static_cast<std::size_t>(shown.method() * shown.repeats() + shown.repeat());
-        shown.landscape = bag_landscape({shown.looks[place], shown.bag(), theme.dark}, map, control);
+        shown.landscape = bag_landscape({shown.looks[place], shown.bag(), theme.dark, false}, map, control);
         return control.cancelled() ? CardPage() : learn_page(shown, theme);
       });
 }

@@ -43,9 +43,10 @@ void LearnModel::show_landscape(bool dark) {
 void LearnModel::request_look() {
   const auto look = this->look();
   if (!look || !shown()) return;
-  if (dark_)
+  // What trains is followed picture by picture, each to its end.
+  if (dark_ && !(going_ && landscape_.busy()))
     landscape_.request(
-        {look, results().bag(), *dark_}, LatestJob::Length::brief,
+        {look, results().bag(), *dark_, going_}, LatestJob::Length::brief,
         [](const BagLandscapeInput& input, const TaskControl& control, const BagLandscape*) {
           return bag_landscape(input, maps_by(shared_engines()), control);
         },
