@@ -66,7 +66,7 @@ void PoolingTraining::set_rate(double rate) {
 
 bool PoolingTraining::epoch(const TaskControl& control) {
   std::vector<Matrix> values = network_.values;
-  Descent descent = descent_;
+  TrainingSteps descent = descent_;
   const auto give_up = [&] {
     network_.values = std::move(values);
     descent_ = std::move(descent);

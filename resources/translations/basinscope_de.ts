@@ -8637,8 +8637,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Compare the open circles of 1.5-entmax and of 2-entmax; the larger *α*, the sparser.</source>
-        <translation>Die offenen Kreise von 1,5-entmax und 2-entmax vergleichen; je größer *α*, desto dünner besetzt.</translation>
+        <source>Compare the open circles of 3-entmax and of 2-entmax; the larger *α*, the sparser.</source>
+        <translation>Die offenen Kreise von 3-entmax und 2-entmax vergleichen; je größer *α*, desto dünner besetzt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8777,8 +8777,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Replace softmax by 1.5-entmax in **Methods** and train: how many instances have weight as a mean?</source>
-        <translation>In **Verfahren** softmax durch 1.5-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
+        <source>Replace softmax by 3-entmax in **Methods** and train: how many instances have weight as a mean?</source>
+        <translation>In **Verfahren** softmax durch 3-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8827,8 +8827,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Type 1.5-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
-        <translation>In **Verfahren** 1.5-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
+        <source>Type 3-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
+        <translation>In **Verfahren** 3-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
