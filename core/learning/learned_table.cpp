@@ -347,8 +347,8 @@ constexpr const char* kernel_names[] = {"Gaussian",
                                         "Biweight (1.5-entmax)",
                                         "Triweight (3-ReLUmax)",
                                         "Triweight (4/3-entmax)",
-                                        "Gaussian kNN",
-                                        "Uniform kNN"};
+                                        "Gaussian k-NN",
+                                        "Uniform k-NN"};
 constexpr std::size_t gaussian = 0, norm_relu = 1, relu_max = 2, sparsemax = 3, biweight = 5, triweight = 7,
                       uniform_knn = 9;
 
@@ -421,7 +421,7 @@ LearnedTable ckr_t1(bool quick, std::uint64_t seed, const TaskControl& control) 
     const auto tvd = [&](std::size_t row) { return table.rows[row].cells[2 * (sizes + size) + 1].mean; };
     orders.add("sparsemax, 1.5- and 4/3-entmax have a smaller TVD than the Gaussian" + at,
                std::max({tvd(sparsemax), tvd(biweight), tvd(triweight)}) < tvd(gaussian));
-    orders.add("normReLU and uniform kNN have the largest" + at, [&] {
+    orders.add("normReLU and uniform k-NN have the largest" + at, [&] {
       for (std::size_t row = 0; row < 10; ++row)
         if (row != norm_relu && row != uniform_knn && tvd(row) >= std::min(tvd(norm_relu), tvd(uniform_knn)))
           return false;
@@ -471,7 +471,7 @@ LearnedTable ckr_t2(bool quick, std::uint64_t seed, const TaskControl& control) 
     orders.add("sparsemax, 1.5- and 4/3-entmax are better than the Gaussian" + at,
                std::min({exact(sparsemax, f), exact(biweight, f), exact(triweight, f)}) > exact(gaussian, f));
   }
-  orders.add("uniform kNN is the worst at 1×", [&] {
+  orders.add("uniform k-NN is the worst at 1×", [&] {
     for (std::size_t row = 0; row < 10; ++row)
       if (exact(row, 0) < exact(uniform_knn, 0)) return false;
     return true;
@@ -507,7 +507,7 @@ bool LearnedTable::best_of(std::size_t column, std::size_t row) const {
 const std::vector<PublishedTable>& published_tables() {
   static const std::vector<PublishedTable> all{
       {"hfy-t4", "HFY Table 4: bags of K positives, accuracies", hfy_t4},
-      {"hfy-t5", "HFY Table 5: post-transformations in pooling", hfy_t5},
+      {"hfy-t5", "HFY Table 5: post-transforms in pooling", hfy_t5},
       {"hfy-t6", "HFY Table 6: rationales of texts", hfy_t6},
       {"ckr-t1", "CKR Table 1: next symbols of automata across training set sizes", ckr_t1},
       {"ckr-t2", "CKR Table 2: exact match at longer sequences", ckr_t2}};

@@ -8440,8 +8440,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
-        <source>Compare the rows of uniform kNN and of softmax at 1× and at 16×.</source>
-        <translation>Die Zeilen von Uniform kNN und Softmax bei 1× und bei 16× vergleichen.</translation>
+        <source>Compare the rows of uniform k-NN and of softmax at 1× and at 16×.</source>
+        <translation>Die Zeilen von Uniform k-NN und Softmax bei 1× und bei 16× vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
@@ -8520,8 +8520,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
-        <source>What is the largest weight of uniform kNN at *n* = 4096?</source>
-        <translation>Wie groß ist das größte Gewicht von Uniform kNN bei *n* = 4096?</translation>
+        <source>What is the largest weight of uniform k-NN at *n* = 4096?</source>
+        <translation>Wie groß ist das größte Gewicht von Uniform k-NN bei *n* = 4096?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
@@ -8561,14 +8561,14 @@
 | Epanechnikov (normReLU) | `1.00` | `0.44` | `0.31` |
 | Epanechnikov (ReLUmax) | `1.00` | `0.74` | `0.12` |
 | Epanechnikov (sparsemax) | `1.00` | `0.86` | `0.31` |
-| Uniform kNN | `0.04` | `0.00` | `0.00` |</source>
+| Uniform k-NN | `0.04` | `0.00` | `0.00` |</source>
         <translation>| Kern | 1× | 16× | 64× |
 |---|---|---|---|
 | Gauß (softmax) | `0,99` | `0,64` | `0,00` |
 | Epanechnikov (normReLU) | `1,00` | `0,44` | `0,31` |
 | Epanechnikov (ReLUmax) | `1,00` | `0,74` | `0,12` |
 | Epanechnikov (sparsemax) | `1,00` | `0,86` | `0,31` |
-| Uniform kNN | `0,04` | `0,00` | `0,00` |</translation>
+| Uniform k-NN | `0,04` | `0,00` | `0,00` |</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
