@@ -38,7 +38,8 @@ struct LearnedTable {
   std::string settings;            // what was trained here, one sentence
   std::vector<std::string> notes;  // what differs, and which published orders hold in these numbers
 
-  bool best_of(std::size_t column, std::size_t row) const;  // alone, or as good as another
+  bool best_of(std::size_t column,
+               std::size_t row) const;  // as printed, also where others are as good, but not all
 };
 
 // THE LIST of them. quick: very little is trained, so that the table shows its form alone. Minutes of

@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-constexpr std::int64_t most_passes = 5000;  // of bags in training
+constexpr std::int64_t most_passes = 8000;  // of bags in training
 
 }  // namespace
 

@@ -8435,8 +8435,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
-        <source>Compare the rows of uniform kNN and of softmax at 1× and at 16×.</source>
-        <translation>Die Zeilen von Uniform kNN und Softmax bei 1× und bei 16× vergleichen.</translation>
+        <source>Compare the rows of uniform k-NN and of softmax at 1× and at 16×.</source>
+        <translation>Die Zeilen von Uniform k-NN und Softmax bei 1× und bei 16× vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
@@ -8515,8 +8515,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
-        <source>What is the largest weight of uniform kNN at *n* = 4096?</source>
-        <translation>Wie groß ist das größte Gewicht von Uniform kNN bei *n* = 4096?</translation>
+        <source>What is the largest weight of uniform k-NN at *n* = 4096?</source>
+        <translation>Wie groß ist das größte Gewicht von Uniform k-NN bei *n* = 4096?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
@@ -8556,14 +8556,14 @@
 | Epanechnikov (normReLU) | `1.00` | `0.44` | `0.31` |
 | Epanechnikov (ReLUmax) | `1.00` | `0.74` | `0.12` |
 | Epanechnikov (sparsemax) | `1.00` | `0.86` | `0.31` |
-| Uniform kNN | `0.04` | `0.00` | `0.00` |</source>
+| Uniform k-NN | `0.04` | `0.00` | `0.00` |</source>
         <translation>| Kern | 1× | 16× | 64× |
 |---|---|---|---|
 | Gauß (softmax) | `0,99` | `0,64` | `0,00` |
 | Epanechnikov (normReLU) | `1,00` | `0,44` | `0,31` |
 | Epanechnikov (ReLUmax) | `1,00` | `0,74` | `0,12` |
 | Epanechnikov (sparsemax) | `1,00` | `0,86` | `0,31` |
-| Uniform kNN | `0,04` | `0,00` | `0,00` |</translation>
+| Uniform k-NN | `0,04` | `0,00` | `0,00` |</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8632,8 +8632,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Compare the open circles of 1.5-entmax and of 2-entmax; the larger *α*, the sparser.</source>
-        <translation>Die offenen Kreise von 1,5-entmax und 2-entmax vergleichen; je größer *α*, desto dünner besetzt.</translation>
+        <source>Compare the open circles of 3-entmax and of 2-entmax; the larger *α*, the sparser.</source>
+        <translation>Die offenen Kreise von 3-entmax und 2-entmax vergleichen; je größer *α*, desto dünner besetzt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8772,8 +8772,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Replace softmax by 1.5-entmax in **Methods** and train: how many instances have weight as a mean?</source>
-        <translation>In **Verfahren** softmax durch 1.5-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
+        <source>Replace softmax by 3-entmax in **Methods** and train: how many instances have weight as a mean?</source>
+        <translation>In **Verfahren** softmax durch 3-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
@@ -8822,8 +8822,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Type 1.5-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
-        <translation>In **Verfahren** 1.5-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
+        <source>Type 3-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
+        <translation>In **Verfahren** 3-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>

@@ -31,7 +31,7 @@ TEST(LearnedTables, HaveOurNumbersBesideThePublishedOnes) {
           published += !std::isnan(mean);
         best += table.best_of(c, row);
       }
-      EXPECT_GE(best, 1) << each.id << ", column " << c;
+      if (!is_ours(column)) EXPECT_GE(best, 1) << each.id << ", column " << c;
     }
     EXPECT_GE(published, 15) << each.id;
     const DataTable numbers = numbers_of(table);
