@@ -132,7 +132,8 @@ void take_bags(const CLI::App& command, const PoolingOptions& options, PoolingEx
   if (!images) refuse_flags(command, {"--target"}, "but with mnist:FOLDER");
   if (!bags.starts_with("text:")) refuse_flags(command, {"--min-count", "--window"}, "but with texts");
   if (!drawn) refuse_flags(command, {"--positives"}, "with these bags");
-  if (images || !drawn) refuse_flags(command, {"--spread", "--noise", "--shift"}, "but with points or glyphs");
+  if (images || !drawn)
+    refuse_flags(command, {"--spread", "--noise", "--shift"}, "but with points or glyphs");
   if (!drawn && !experiment.reviews) {
     refuse_flags(command, {"--train", "--validation", "--test"}, "with bags of a file");
     experiment.file = bag_file(bags);

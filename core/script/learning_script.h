@@ -12,8 +12,8 @@
 namespace basinscope {
 
 // At the published sizes: one point of the grids of HFY Tables 8 (drawn bags) and 9 (files); CKR Tables 3 and
-// 4. Their floats are single. Keys and values of mqmtar keep tokens of their own, 128 each, where the published
-// task draws both from the same 256.
+// 4. Their floats are single. Keys and values of mqmtar keep tokens of their own, 128 each, where the
+// published task draws both from the same 256.
 struct ScriptForm {
   bool published = false;
   std::string version;  // of this program, for the first line
