@@ -41,17 +41,15 @@ void add_part(CellTable& all, const CellTable& part);
 void require_whole(const CellTable& table);
 
 // Throws DataFault on tables of other experiments than these.
-//   capacity, noise: median and quartiles over the draws of successes/trials, linear between order
-//   statistics,
-//     as size,noise,method,beta,draws,lower,median,upper
-//   pooling, as HFY Tables 4 to 6 print it: a row for each method, mean and standard deviation over repeats
-//   (of
-//     their means over folds) of the accuracy in percent for each K, of other bags of the AUC in percent or
-//     of the squared error, and F1 of texts in percent; what diverged is left out
-//   mosaic, as CKR Tables 1 and 2 print it: a row for each method, for each factor the mean over the repeats
-//   of
-//     exact matches (of accuracies where nothing is exact), with standard deviation, and the largest in
-//     brackets
+//   capacity, noise   median and quartiles over the draws of successes/trials, linear between order
+//                     statistics, as size,noise,method,beta,draws,lower,median,upper
+//   pooling           as HFY Tables 4 to 6 print it: a row for each method, mean and standard deviation over
+//                     repeats (of their means over folds) of the accuracy in percent for each K, of other
+//                     bags of the AUC in percent or of the squared error, and F1 of texts in percent; what
+//                     diverged is left out
+//   mosaic            as CKR Tables 1 and 2 print it: a row for each method, for each factor the mean over
+//                     the repeats of exact matches (of accuracies where nothing is exact), with standard
+//                     deviation, and the largest in brackets
 std::string summary_of(const CellTable& table);
 
 // Part i of n has the cells that leave i - 1 when divided by n: 1 <= part <= parts.
