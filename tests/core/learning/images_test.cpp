@@ -40,7 +40,7 @@ TEST(Images, TheLargestOfFourIsTakenChannelByChannel) {
 
 TEST(Images, LeNetLearnsGlyphs) {
   PoolingExperiment e;
-  e.drawn = DrawnBags::Kind::glyphs;
+  e.drawn.kind = DrawnBags::Kind::glyphs;
   e.methods = pooling_methods("softmax");
   e.design.lenet = true;
   e.design.embedding = {{500, true}};

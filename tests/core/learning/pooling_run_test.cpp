@@ -9,7 +9,7 @@
 namespace basinscope {
 namespace {
 
-PoolingExperiment small_experiment() {
+PoolingExperiment small_run() {
   PoolingExperiment e;
   e.methods = pooling_methods("softmax,1.5-entmax,2-subsets");
   e.positives = {2};
@@ -38,7 +38,7 @@ void expect_same(const PoolingCell& a, const PoolingCell& b) {
 }
 
 TEST(PoolingRun, CellsAreThoseOfTheExperimentWhateverPausesThereWere) {
-  const PoolingExperiment e = small_experiment();
+  const PoolingExperiment e = small_run();
   PoolingRun run(e);
   EXPECT_TRUE(run.looks().empty());
   ASSERT_TRUE(run.draw({}));
@@ -61,7 +61,7 @@ TEST(PoolingRun, CellsAreThoseOfTheExperimentWhateverPausesThereWere) {
 }
 
 TEST(PoolingTraining, AnEpochThatIsCancelledLeavesAllAsItWas) {
-  const PoolingExperiment e = small_experiment();
+  const PoolingExperiment e = small_run();
   const PoolingCell cell = begun_cell(e, 0);
   const auto bags = bags_of(e, cell);
   PoolingTraining once = training_of(e, cell, *bags), twice = once;
@@ -76,7 +76,7 @@ TEST(PoolingTraining, AnEpochThatIsCancelledLeavesAllAsItWas) {
 }
 
 TEST(PoolingRun, RateAndDropoutActOnWhatIsBeingTrained) {
-  const PoolingExperiment e = small_experiment();
+  const PoolingExperiment e = small_run();
   PoolingExperiment faster = e;
   faster.settings.rate = 0.1;
   faster.settings.dropout = 0.3;
@@ -89,7 +89,7 @@ TEST(PoolingRun, RateAndDropoutActOnWhatIsBeingTrained) {
 }
 
 TEST(PoolingRun, EndsWhereItIsAskedToWithTheBestEpochs) {
-  PoolingRun run(small_experiment());
+  PoolingRun run(small_run());
   ASSERT_TRUE(run.draw({}));
   ASSERT_TRUE(run.epoch({}, [] {}));
   EXPECT_FALSE(have_ended(run.looks()));
@@ -105,7 +105,7 @@ TEST(PoolingRun, EndsWhereItIsAskedToWithTheBestEpochs) {
 }
 
 TEST(PoolingChecks, GradientsAndSumsAreRight) {
-  PoolingExperiment e = small_experiment();
+  PoolingExperiment e = small_run();
   e.methods = pooling_methods("softmax,1.5-entmax,2-subsets,adaptive-entmax");
   for (const PoolingForm form : {PoolingForm::pure, PoolingForm::layer}) {
     e.design.form = form;

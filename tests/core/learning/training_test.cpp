@@ -15,7 +15,7 @@ std::vector<const Bag*> pointers(const std::vector<Bag>& bags) {
   return all;
 }
 
-PoolingExperiment small_experiment() {
+PoolingExperiment trained_experiment() {
   PoolingExperiment e;
   e.methods = pooling_methods("softmax,2-subsets,adaptive-entmax");
   e.positives = {2};
@@ -33,7 +33,7 @@ PoolingExperiment small_experiment() {
 
 TEST(Training, GivesTheSameTableOnAnyNumberOfThreads) {
   for (const PoolingForm form : {PoolingForm::pure, PoolingForm::layer}) {
-    PoolingExperiment e = small_experiment();
+    PoolingExperiment e = trained_experiment();
     e.design.form = form;
     e.design.heads = form == PoolingForm::layer ? 2 : 1;
     e.design.width = 3;
@@ -49,7 +49,7 @@ TEST(Training, GivesTheSameTableOnAnyNumberOfThreads) {
 }
 
 TEST(Training, LearnsPointsAndFindsThePositives) {
-  PoolingExperiment e = small_experiment();
+  PoolingExperiment e = trained_experiment();
   e.methods = pooling_methods("2-subsets");
   e.settings = {.epochs = 30, .patience = 30, .rate = 0.02};
   e.training = 200;
@@ -62,7 +62,7 @@ TEST(Training, LearnsPointsAndFindsThePositives) {
 }
 
 TEST(Training, KeepsTheBestEpochAndEndsWhenNoneIsBetter) {
-  PoolingExperiment e = small_experiment();
+  PoolingExperiment e = trained_experiment();
   e.settings.epochs = 40;
   e.settings.patience = 2;
   const auto cell = pooling_cell(e, 1, {});
@@ -82,7 +82,7 @@ TEST(Training, KeepsTheBestEpochAndEndsWhenNoneIsBetter) {
 }
 
 TEST(Training, ARunThatDivergesSaysSoAndTheOthersGoOn) {
-  PoolingExperiment e = small_experiment();
+  PoolingExperiment e = trained_experiment();
   e.settings.rate = 10;
   e.settings.clip = 0;
   e.settings.epochs = 100;
