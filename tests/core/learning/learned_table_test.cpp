@@ -22,16 +22,14 @@ TEST(LearnedTables, HaveOurNumbersBesideThePublishedOnes) {
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
       const LearnedTable::Column& column = table.columns[c];
       if (column.in_file_alone) continue;
-      int best = 0;
       for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const double mean = table.rows[row].cells[c].mean;
-        if (is_ours(column))
+        if (is_ours(column)) {
           EXPECT_FALSE(std::isnan(mean)) << each.id << ", column " << c << ", row " << row;
-        else
-          published += !std::isnan(mean);
-        best += table.best_of(c, row);
+        } else {
+          published += std::isnan(mean) ? 0 : 1;
+        }
       }
-      if (!is_ours(column)) EXPECT_GE(best, 1) << each.id << ", column " << c;
     }
     EXPECT_GE(published, 15) << each.id;
     const DataTable numbers = numbers_of(table);
@@ -53,13 +51,13 @@ TEST(LearnedTables, KnowTheBestOfAColumn) {
 
 TEST(LearnedTables, AreTheSameForASeed) {
   const TaskControl control;
-  const LearnedTable a = published_tables()[1].make(true, 3, control),
-                     b = published_tables()[1].make(true, 3, control),
-                     c = published_tables()[1].make(true, 4, control);
-  EXPECT_EQ(a.rows[0].cells[3].mean, b.rows[0].cells[3].mean);
+  const LearnedTable a = published_tables()[2].make(true, 3, control),
+                     b = published_tables()[2].make(true, 3, control),
+                     c = published_tables()[2].make(true, 4, control);
+  EXPECT_EQ(a.rows[0].cells[6].mean, b.rows[0].cells[6].mean);
   bool differs = false;
   for (std::size_t row = 0; row < a.rows.size(); ++row)
-    differs |= a.rows[row].cells[3].mean != c.rows[row].cells[3].mean;
+    differs |= a.rows[row].cells[6].mean != c.rows[row].cells[6].mean;
   EXPECT_TRUE(differs);
 }
 
