@@ -8480,8 +8480,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The adaptive one</source>
+        <translation>Die adaptive</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
         <source>The anchor keeps the nearest key, but does not send the others away. Compare the largest weights.</source>
         <translation>Der Anker hält den nächsten Schlüssel, schickt aber die anderen nicht weg. Die größten Gewichte vergleichen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The anchored one</source>
+        <translation>Die verankerte</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/long-context.lesson.md"/>
+        <source>The fixed one</source>
+        <translation>Die feste</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/long-context.lesson.md"/>

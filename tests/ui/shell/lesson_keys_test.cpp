@@ -211,6 +211,20 @@ class LessonKeysTest : public WindowTest {
           {{r("Layers", "ecursive least"), n("γ", "0.93")}},
           {{r("Layers", "NLMS")}},
           {{b("Open in layers")}, {r("Layers", "oftmax")}}}},
+        {"pooling",
+         {{{o("For about half, as by guessing", "For more than nine in ten"), b("Answer")}},
+          {{o("Fewer than by 2-entmax", "Fewer than by 2-entmax"), b("Answer"),
+            n("Methods", "3-entmax,2-entmax,2-subsets")}},
+          {{o("In nearly all", "In nearly none"), b("Answer")}, {o("softmax", "2-entmax"), b("Answer")}},
+          {{n("β of pooling", "10")}, {o("They became fewer", "They became fewer"), b("Answer")}},
+          {{b("Open in the landscape")}}}},
+        {"long-context",
+         {{{n("Your answer", "4096")}, {c("Kernel", "Epanechnikov"), b("Adaptive")}},
+          {{o("The fixed one", "The adaptive one"), b("Answer"), b("Adaptive")}},
+          {{n("Your answer", "0.125")}, {c("Kernel", "Truncated Gaussian")}},
+          {{o("A bounded support is not enough: a network has to be able to learn with it",
+              "A bounded support is not enough: a network has to be able to learn with it"),
+            b("Answer")}}}},
     };
   }
 
