@@ -7166,8 +7166,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t6.entry.json"/>
-        <source>Sequential k-subsets prefer instances that stand beside each other, as the words of a phrase do. Points have no such order, so that here it is a handicap.</source>
-        <translation>Sequenzielle k-Teilmengen ziehen Instanzen vor, die nebeneinander stehen wie die Wörter einer Wendung. Punkte haben keine solche Ordnung, sodass es hier ein Nachteil ist.</translation>
+        <source>Sequential k-subsets prefer instances that stand beside each other, as the words of a phrase do. Points have no such order, so here it has nothing to go by.</source>
+        <translation>Sequenzielle k-Teilmengen ziehen Instanzen vor, die nebeneinander stehen wie die Wörter einer Wendung. Punkte haben keine solche Ordnung, so dass ihnen hier der Anhalt fehlt.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-rayn-1.entry.json"/>
@@ -7466,8 +7466,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
-        <source>Bars on the strips are the weights of three methods, rings the positive glyphs: k-subsets find them before softmax does.</source>
-        <translation>Balken an den Streifen sind die Gewichte dreier Verfahren, Ringe die positiven Glyphen: k-Teilmengen finden sie vor Softmax.</translation>
+        <source>Bars on the strips are the weights of three methods, rings the positive glyphs. Train, and see which bars end under rings.</source>
+        <translation>Balken an den Streifen sind die Gewichte dreier Verfahren, Ringe die positiven Glyphen. Trainieren Sie, und sehen Sie, welche Balken unter Ringen enden.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/scene-18-which-glyphs-matter.entry.json"/>
