@@ -178,8 +178,8 @@ LearnedTable hfy_t4(bool quick, std::uint64_t seed, const TaskControl& control) 
     orders.add("5-normmax is better than softmax at K = " + number,
                table.rows[normmax].cells[3 * k + 1].mean > table.rows[softmax].cells[3 * k + 1].mean);
     const double share = table.rows[same].cells[3 * k + 2].mean;
-    exact += (exact.empty() ? "" : ", ") + (std::isnan(share) ? "none" : std::to_string(std::lround(share))) +
-             " % at K = " + number;
+    exact += (exact.empty() ? "" : ", ") +
+             (std::isnan(share) ? "no bag" : std::to_string(std::lround(share)) + " %") + " at K = " + number;
   }
   table.notes = {
       "Published are bags of MNIST digits embedded by LeNet (Ilse et al. 2018), 2000 to train, with several "

@@ -17,9 +17,9 @@ class LessonKeysTest : public WindowTest {
 
   // What hands do: a number typed into an entry, a choice made by arrows, a button pressed, the one beside a
   // segment, one of several options by arrows from the first, the first query typed in the plot, a row of a
-  // table or list gone to.
+  // table or list gone to, a button in the head of a panel behind a plot.
   struct Deed {
-    enum Kind { number, choice, button, next, option, point, row } kind;
+    enum Kind { number, choice, button, next, option, point, row, behind } kind;
     QString name, text;
   };
   struct Taken {
@@ -94,6 +94,15 @@ class LessonKeysTest : public WindowTest {
       }
       case Deed::button:
         go_to(deed.name);
+        return QTest::keyClick(focused(), Qt::Key_Space);
+      case Deed::behind:
+        go_to(deed.name);
+        for (int presses = 0; presses < 60 && !is_called(focused(), deed.text); ++presses) {
+          QWidget* const before = focused();
+          key(Qt::Key_Tab);
+          if (focused() == before) key(Qt::Key_Tab, Qt::ControlModifier);
+        }
+        QVERIFY2(is_called(focused(), deed.text), qPrintable(deed.text));
         return QTest::keyClick(focused(), Qt::Key_Space);
       case Deed::next:
         go_to(deed.name);
@@ -217,7 +226,7 @@ class LessonKeysTest : public WindowTest {
             n("Methods", "3-entmax,2-entmax,2-subsets")}},
           {{o("In nearly all", "In nearly none"), b("Answer")}, {o("softmax", "2-entmax"), b("Answer")}},
           {{n("β of pooling", "10")}, {o("They became fewer", "They became fewer"), b("Answer")}},
-          {{b("Open in the landscape")}}}},
+          {{Deed{Deed::behind, QStringLiteral("Bags"), QStringLiteral("Open in the landscape")}}}}},
         {"long-context",
          {{{n("Your answer", "4096")}, {c("Kernel", "Epanechnikov"), b("Adaptive")}},
           {{o("The fixed one", "The adaptive one"), b("Answer"), b("Adaptive")}},
