@@ -103,8 +103,12 @@ class LessonKeysTest : public WindowTest {
           if (focused() == before) key(Qt::Key_Tab, Qt::ControlModifier);
         }
         QVERIFY2(is_called(focused(), deed.text), qPrintable(deed.text));
-        QTest::qWait(3000);  // there is nothing to open before the first epochs have ended
-        return QTest::keyClick(focused(), Qt::Key_Space);
+        // There may be nothing to open until the first epochs have ended.
+        for (int presses = 0; presses < 60 && is_called(focused(), deed.text); ++presses) {
+          QTest::keyClick(focused(), Qt::Key_Space);
+          QTest::qWait(500);
+        }
+        return;
       case Deed::next:
         go_to(deed.name);
         return QTest::keyClick(focused(), Qt::Key_Right);
