@@ -7136,8 +7136,8 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t4.entry.json"/>
-        <source>k-subsets with k = K tell these bags of glyphs apart best: Start trains three methods, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
-        <translation>k-Teilmengen mit k = K unterscheiden diese Beutel von Glyphen am besten: Start trainiert drei Verfahren, und die Spalte „exakt bei K“ sagt, wie oft sie genau die K Positiven abrufen.</translation>
+        <source>k-subsets tell these bags of glyphs apart best: Start trains three methods, and the column “exact of K” says how often they retrieve exactly the K positives.</source>
+        <translation>k-Teilmengen unterscheiden diese Beutel von Glyphen am besten: Start trainiert drei Verfahren, und die Spalte „exakt bei K“ sagt, wie oft sie genau die K Positiven abrufen.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-t5.entry.json"/>
