@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 #include "app/cli/cell_options.h"
@@ -288,14 +289,8 @@ void add_pooling_experiment(CLI::App& experiment) {
   PoolingExperiment& e = options->experiment;
   TrainingSettings& t = e.settings;
   using E = PoolingExperiment;
-  const auto whole = [&](const char* flag, int& value, int most, const char* text) {
-    command->add_option(flag, value, text)
-        ->check(whole_number_check(1, static_cast<std::uint64_t>(most)))
-        ->capture_default_str();
-  };
-  const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
-    command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
-  };
+  const auto whole = std::bind_front(add_whole_option, std::ref(*command));
+  const auto number = std::bind_front(add_number_option, std::ref(*command));
   command
       ->add_option(
           "--bags", options->bags,

@@ -2,6 +2,7 @@
 // basinscope experiment mosaic: Memory Mosaics of ten kernels, trained and tested at lengths, as a table of
 // cells.
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <memory>
 
 #include "app/cli/cell_options.h"
@@ -58,14 +59,8 @@ void add_mosaic_experiment(CLI::App& experiment) {
   MosaicExperiment& e = options->experiment;
   MosaicSettings& s = e.settings;
   using E = MosaicExperiment;
-  const auto whole = [&](const char* flag, int& value, int most, const char* text) {
-    command->add_option(flag, value, text)
-        ->check(whole_number_check(1, static_cast<std::uint64_t>(most)))
-        ->capture_default_str();
-  };
-  const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
-    command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
-  };
+  const auto whole = std::bind_front(add_whole_option, std::ref(*command));
+  const auto number = std::bind_front(add_number_option, std::ref(*command));
   std::vector<std::string> tasks;
   std::string kernels;
   for_each_alternative<SequenceTask>([&](const auto& task) { tasks.emplace_back(task.id); });

@@ -2,6 +2,7 @@
 // basinscope experiment capacity, noise, metastable-images and bound, and merge: tables of cells that any
 // number of machines fill together. Finished rows are in the file while it runs.
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <memory>
 
 #include "app/cli/cell_options.h"
@@ -130,14 +131,8 @@ void add_retrieval(CLI::App& experiments, RetrievalExperiment usual, const std::
   command->add_option("--noise", options->noise,
                       "Standard deviations of the noise, with commas (default " +
                           std::string(e.name == "noise" ? "0, 2.5, ..., 15" : "0") + ")");
-  const auto whole = [&](const char* flag, int& value, int most, const char* text) {
-    command->add_option(flag, value, text)
-        ->check(whole_number_check(1, static_cast<std::uint64_t>(most)))
-        ->capture_default_str();
-  };
-  const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
-    command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
-  };
+  const auto whole = std::bind_front(add_whole_option, std::ref(*command));
+  const auto number = std::bind_front(add_number_option, std::ref(*command));
   whole("--draws", e.draws, E::most_draws, "How often memories are drawn");
   whole("--updates", e.updates, E::most_updates, "Steps of each query");
   number("--mask", e.mask, E::masks, "Share of the rows of a query, from below, that are set to 0");

@@ -70,6 +70,17 @@ tbb::global_control limited_to(int threads) {
   return {tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(most)};
 }
 
+void add_whole_option(CLI::App& command, const char* flag, int& value, int most, const char* text) {
+  command.add_option(flag, value, text)
+      ->check(whole_number_check(1, static_cast<std::uint64_t>(most)))
+      ->capture_default_str();
+}
+
+void add_number_option(CLI::App& command, const char* flag, double& value, const Range& range,
+                       const char* text) {
+  command.add_option(flag, value, text)->check(number_check(range))->capture_default_str();
+}
+
 CLI::Option* add_scene_argument(CLI::App& command, std::string& scene) {
   return command.add_option("SCENE,--scene", scene,
                             "A scene: its file, a figure (PDF, SVG, PNG) that carries one, its text "

@@ -28,6 +28,11 @@ CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest);
 // Any whole number of 64 bits.
 CLI::Validator seed_check();
 
+// A flag of a whole number from 1 to most, or of a number of a range; help says what the value is without it.
+void add_whole_option(CLI::App& command, const char* flag, int& value, int most, const char* text);
+void add_number_option(CLI::App& command, const char* flag, double& value, const Range& range,
+                       const char* text);
+
 // SCENE, which every command takes in the same forms.
 CLI::Option* add_scene_argument(CLI::App& command, std::string& scene);
 

@@ -25,7 +25,7 @@ struct MosaicDesign {
   Eigen::Index vocabulary = 32, width = 64;  // V, E; every number of heads divides E
   std::vector<MosaicBlock> blocks;
 };
-// Time scales and temperatures of the heads of a block begin apart from each other.
+// The heads of a block begin with different time scales and temperatures.
 std::vector<Trainable> trainables(const MosaicDesign& design);
 
 struct MosaicNetwork {

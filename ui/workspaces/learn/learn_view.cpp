@@ -34,7 +34,7 @@ LearnView::LearnView(LearnModel* model, Appearance* appearance, QWidget* parent)
   lower->addWidget(landscape_);
   PanelSplitter* const right = split(Qt::Vertical, QStringLiteral("learn/right"), {56, 44});
   curves_ = new Panel(appearance, curves_spec(), panels_);
-  for (CurvePlot* plot : curves_->plots()) plot->set_margins({44, 8, 14, 42}, true);
+  for (CurvePlot* plot : curves_->plots()) plot->set_margins({48, 8, 14, 42}, true);
   curves_->add_legend();
   methods_ = new Panel(appearance, methods_spec(), panels_);
   methods_->plot()->set_margins({12, 2, 12, 4}, false);

@@ -50,7 +50,10 @@ QWidget* LearnWorkspace::make_view() {
 
 void LearnWorkspace::open_landscape() {
   const auto look = model_->look();
-  if (!look) return;
+  if (!look) {
+    Q_EMIT complaint(tr("Drawing the bags…"));
+    return;
+  }
   BagScene bag = bag_scene(model_->document()->scene(), *look, model_->results().bag());
   if (!bag.refusal.empty()) {
     Q_EMIT complaint(tr("Not opened in the landscape: %1.").arg(translated(bag.refusal)));
