@@ -9,10 +9,12 @@
 #include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/json_number.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/attractors/areas.h"
+#include "core/attractors/basin_measures.h"
 #include "core/attractors/state_name.h"
 #include "core/data/npz.h"
 #include "core/proof/proven_map.h"
@@ -24,7 +26,7 @@ struct BasinsOptions {
   GridOptions sampled;
   std::string engine = "reference";
   std::string arrays = "labels,steps,limits";
-  bool prove = false;
+  bool prove = false, measures = false;
   std::string output;
 };
 
@@ -46,6 +48,27 @@ ChosenArrays selection_from(const std::string& list) {
     *wanted = true;
   }
   return selection;
+}
+
+OutputJson measures_json(const BasinMeasures& m) {
+  const auto list = [](const std::vector<double>& numbers) {
+    return json_list(Vector::Map(numbers.data(), std::ssize(numbers)));
+  };
+  OutputJson json;
+  json["entropy"] = {{"box", m.entropy.side},
+                     {"boxes", m.entropy.boxes},
+                     {"boundary_boxes", m.entropy.boundary_boxes},
+                     {"mean", json_number(m.entropy.mean)},
+                     {"boundary_mean", json_number(m.entropy.boundary_mean)}};
+  json["uncertainty"] = {{"distances", m.uncertainty.distances},
+                         {"shares", list(m.uncertainty.shares)},
+                         {"exponent", json_number(m.uncertainty.exponent)},
+                         {"error", json_number(m.uncertainty.error)}};
+  json["wada"] = {{"basins", m.wada.basins},
+                  {"widths", m.wada.widths},
+                  {"shares", list(m.wada.shares)},
+                  {"farthest", m.wada.basins < 3 ? OutputJson(nullptr) : OutputJson(m.wada.farthest)}};
+  return json;
 }
 
 std::string meta(const BasinsOptions& options, const BasinRequest& request, const Basins& basins,
@@ -76,6 +99,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
     proven["cells"] = proof->cells;
     proven["updates"] = proof->updates;
   }
+  if (options.measures) json["measures"] = measures_json(basin_measures(basins.map));
   json["saddles"] = "those that initial conditions end at; others are not searched for";
   json["attractors"] = nlohmann::ordered_json::array();
   for (const Attractor& attractor : basins.attractors) {
@@ -156,6 +180,9 @@ void add_basins(CLI::App& program) {
   command->add_flag(
       "--prove", options->prove,
       "Also say of which pixels it is proven that every initial condition in their square ends there");
+  command->add_flag("--measures", options->measures,
+                    "Also measure in meta how mixed the basins are: basin entropy, uncertainty exponent, and "
+                    "how far boundaries are from each other (Wada property)");
   add_output_option(*command, options->output);
   command->callback([options] { run_basins(*options); });
 }

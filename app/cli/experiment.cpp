@@ -92,6 +92,7 @@ void add_experiment(CLI::App& program) {
   add_output_option(*metastable, options->output);
   metastable->callback([options] { run_metastable(*options); });
   add_sweep(*command);
+  add_shares(*command);
   add_retrieval_experiments(*command);
   add_pooling_experiment(*command);
   add_mosaic_experiment(*command);

@@ -52,12 +52,12 @@ void measure(const char* name, const LearnState& state, Appearance* appearance) 
   const double paused = now();
   model->play(false);
   while (model->busy() && now() < paused + 5000) serve_events(1);
-  std::printf("%-8s %5.1f pictures/s for %.1f s (%.1f processors), %d epochs; GUI thread blocked p95 %.1f, at "
-              "most %.1f ms, work at most %.1f ms; at rest after %.0f ms\n",
-              name, 1000 * static_cast<double>(pictures.size()) / took, took / 1000,
-              (processor_ms(CLOCK_PROCESS_CPUTIME_ID) - all) / took,
-              epochs_of(model->current_results().looks), percentile(blocks, 0.95), percentile(blocks, 1),
-              percentile(works, 1), now() - paused);
+  std::printf(
+      "%-8s %5.1f pictures/s for %.1f s (%.1f processors), %d epochs; GUI thread blocked p95 %.1f, at "
+      "most %.1f ms, work at most %.1f ms; at rest after %.0f ms\n",
+      name, 1000 * static_cast<double>(pictures.size()) / took, took / 1000,
+      (processor_ms(CLOCK_PROCESS_CPUTIME_ID) - all) / took, epochs_of(model->current_results().looks),
+      percentile(blocks, 0.95), percentile(blocks, 1), percentile(works, 1), now() - paused);
   std::fflush(stdout);
 }
 
