@@ -24,6 +24,7 @@ void add_figure(CLI::App& program);
 void add_experiment(CLI::App& program);
 void add_sweep(CLI::App& experiment);
 void add_shares(CLI::App& experiment);
+void add_diagram(CLI::App& experiment);
 void add_retrieval_experiments(CLI::App& experiment);
 void add_pooling_experiment(CLI::App& experiment);
 void add_mosaic_experiment(CLI::App& experiment);

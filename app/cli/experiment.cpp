@@ -93,6 +93,7 @@ void add_experiment(CLI::App& program) {
   metastable->callback([options] { run_metastable(*options); });
   add_sweep(*command);
   add_shares(*command);
+  add_diagram(*command);
   add_retrieval_experiments(*command);
   add_pooling_experiment(*command);
   add_mosaic_experiment(*command);

@@ -44,19 +44,19 @@ OutputJson engine_times() {
 
 // A value as plain text: a list with commas, its objects on lines of their own; none for null and for
 // nothing.
-std::string text_of(const OutputJson& value) {
+std::string fact_text(const OutputJson& value) {
   if (value.is_null() || value.empty()) return "none";
   if (value.is_string()) return value.get<std::string>();
   if (value.is_object()) {
     std::string facts;
     for (const auto& fact : value.items())
-      facts += (facts.empty() ? "\n  " : "; ") + fact.key() + ": " + text_of(fact.value());
+      facts += (facts.empty() ? "\n  " : "; ") + fact.key() + ": " + fact_text(fact.value());
     return facts;
   }
   if (!value.is_array()) return value.dump();
   std::string list;
   for (const OutputJson& entry : value)
-    list += (list.empty() || entry.is_object() ? "" : ", ") + text_of(entry);
+    list += (list.empty() || entry.is_object() ? "" : ", ") + fact_text(entry);
   return list;
 }
 
@@ -87,7 +87,7 @@ void run_info(bool as_json) {
     return;
   }
   std::string text;
-  for (const auto& fact : json.items()) text += fact.key() + ": " + text_of(fact.value()) + "\n";
+  for (const auto& fact : json.items()) text += fact.key() + ": " + fact_text(fact.value()) + "\n";
   write_output("-", text);
 }
 

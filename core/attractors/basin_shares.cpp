@@ -117,7 +117,8 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
     if (control.cancelled()) return;
     BandLimits& own = limits[static_cast<std::size_t>(which)];
     Iteration iteration(network, stop);
-    const std::int64_t first = std::int64_t{starts_in_band} * which, last = std::min(count, first + starts_in_band);
+    const std::int64_t first = std::int64_t{starts_in_band} * which,
+                       last = std::min(count, first + starts_in_band);
     for (std::int64_t i = first; i < last; ++i) {
       std::int32_t& of_start = own.of_start.emplace_back(-1);
       std::int32_t& label = result.labels[static_cast<std::size_t>(i)];

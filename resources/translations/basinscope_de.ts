@@ -1441,6 +1441,16 @@
         <source>the energy of a kernel by distance has no such bound here</source>
         <translation>die Energie eines Kerns über Abstände hat hier keine solche Schranke</translation>
     </message>
+    <message>
+        <location filename="../../core/landscape/parameter_plane.cpp"/>
+        <source>expected two different parameters</source>
+        <translation>zwei verschiedene Parameter erwartet</translation>
+    </message>
+    <message>
+        <location filename="../../core/landscape/parameter_plane.cpp"/>
+        <source>the number of points times the square of the grid must be at most %1</source>
+        <translation>die Zahl der Punkte mal das Quadrat des Gitters darf höchstens %1 sein</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../core/landscape/probe.cpp"/>
         <source>%n pattern(s)</source>
@@ -14747,6 +14757,71 @@
         <location filename="../../ui/workspaces/kernels/pair_list.cpp"/>
         <source>Pairs of kernel and attention</source>
         <translation>Paare aus Kern und Attention</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>% uncertain</source>
+        <translation>% unsicher</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>Boundaries</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>Boundaries of the basins</source>
+        <translation>Grenzen der Einzugsgebiete</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>Measuring the basins…</source>
+        <translation>Einzugsgebiete werden vermessen…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>Wada: all boundaries within %1 pixels of each other</source>
+        <translation>Wada: alle Grenzen höchstens %1 Pixel voneinander entfernt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>basin entropy %1</source>
+        <translation>Entropie der Einzugsgebiete %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>basin entropy at boundaries %1</source>
+        <translation>Entropie an Grenzen %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>distance &lt;i&gt;d&lt;/i&gt;, 1/512 of the window</source>
+        <translation>Abstand &lt;i&gt;d&lt;/i&gt;, 1/512 des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>fit</source>
+        <translation>Ausgleichsgerade</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>not Wada: boundaries up to %1 pixels apart</source>
+        <translation>nicht Wada: Grenzen bis zu %1 Pixel voneinander entfernt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>there is no boundary between basins in this window</source>
+        <translation>in diesem Fenster gibt es keine Grenze zwischen Einzugsgebieten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
+        <source>uncertainty exponent %1 ± %2</source>
+        <translation>Unsicherheitsexponent %1 ± %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/compare/compare_panel.cpp"/>

@@ -3,6 +3,7 @@
 """The command line as a user meets it: exit codes, one line of complaint, arrays numpy reads.
 
 Usage: cli_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import csv
 import json
 import math
 import os
@@ -93,6 +94,83 @@ class CommandLine(CommandLineCase):
         self.assertEqual(scene["plane"]["x"], [-1.4, 1.4])
         for (row, column), query in zip(((0, 0), (2, 4), (1, 2)), done):
             self.assertAlmostEqual(energy[row, column], query["energies"][0], places=13)
+
+    def test_measures_say_how_mixed_the_basins_are(self):
+        self.succeed("basins", OPENING, "--size", "200x160", "--measures", "-o", self.path("m.npz"))
+        stored = np.load(self.path("m.npz"))
+        measures = json.loads(str(stored["meta"]))["measures"]
+        labels = stored["labels"]
+        boxes = labels.reshape(32, 5, 40, 5).transpose(0, 2, 1, 3).reshape(-1, 25)
+        shares = [np.unique(box, return_counts=True)[1] / 25 for box in boxes]
+        entropies = np.array([-(share * np.log(share)).sum() for share in shares])
+        self.assertEqual(measures["entropy"]["boxes"], 40 * 32)
+        self.assertAlmostEqual(measures["entropy"]["mean"], entropies.mean(), places=12)
+        self.assertAlmostEqual(measures["entropy"]["boundary_mean"], entropies[entropies > 0].mean(), places=12)
+        # Boundaries of this scene are smooth curves.
+        self.assertAlmostEqual(measures["uncertainty"]["exponent"], 1, delta=0.05)
+        for distance, share in zip(measures["uncertainty"]["distances"], measures["uncertainty"]["shares"]):
+            other = np.zeros(labels.shape, bool)
+            for axis in (0, 1):
+                ahead = [slice(None)] * 2
+                behind = [slice(None)] * 2
+                ahead[axis], behind[axis] = slice(distance, None), slice(None, -distance)
+                differs = labels[tuple(ahead)] != labels[tuple(behind)]
+                other[tuple(ahead)] |= differs
+                other[tuple(behind)] |= differs
+            self.assertAlmostEqual(share, other.mean(), places=12)
+        self.assertGreater(measures["wada"]["farthest"], 50)
+
+    # --- shares
+
+    def shares(self, *flags):
+        rows = self.succeed("experiment", "shares", OPENING, *flags, "-o", "-").decode().splitlines()
+        return list(csv.DictReader(rows))
+
+    def test_shares_of_a_file_of_starts_are_what_retrieve_says_of_each(self):
+        starts = self.write("starts.csv", "".join(f"{x / 10},{y / 10}\n" for x in range(-12, 13, 4)
+                                                  for y in range(-12, 13, 4)))
+        done = json.loads(self.succeed("retrieve", OPENING, "--queries", starts, "-o", "-"))["queries"]
+        rows = self.shares("--starts", starts)
+        patterns = sum(int(row["starts"]) for row in rows if row["kind"] == "pattern")
+        self.assertEqual(patterns, sum(query["kind"] == "pattern" for query in done))
+        self.assertEqual(sum(int(row["starts"]) for row in rows), 49)
+        for row in rows:
+            self.assertTrue(float(row["low"]) < float(row["share"]) < float(row["high"]) or row["high"] == "1")
+
+    def test_shares_are_the_same_on_any_number_of_threads_and_differ_by_seed(self):
+        flags = ("--starts", "box", "--radius", "1.4", "--count", "3000")
+        one = self.shares(*flags, "--threads", "1")
+        self.assertEqual(one, self.shares(*flags, "--threads", "3"))
+        self.assertNotEqual(one, self.shares(*flags, "--seed", "2"))
+        self.assertAlmostEqual(sum(float(row["share"]) for row in one), 1, places=12)
+
+    def test_shares_refuse(self):
+        for flags, says in ((("--starts", "sphere"), "--starts: ball, box, normal"),
+                            (("--starts", self.write("three.csv", "1,2,3\n")), "2 numbers"),
+                            (("--starts", self.write("two.csv", "1,2\n"), "--radius", "1"), "--radius"),
+                            (("--radius", "0"), "--radius"), (("--count", "0"), "--count"),
+                            (("--seed", "-1"), "--seed")):
+            with self.subTest(flags=flags):
+                self.fail_with(2, "experiment", "shares", OPENING, *flags, "-o", "-", says=says)
+
+    def test_a_diagram_counts_what_basins_finds_at_each_point(self):
+        rows = list(csv.DictReader(self.succeed("experiment", "diagram", OPENING, "--x", "beta:1:30:4:log", "--y",
+                                                "alpha:1.2:2:3", "-o", "-").decode().splitlines()))
+        self.assertEqual(len(rows), 12)
+        for row in rows[::5]:
+            scene = read_json(OPENING)
+            scene["beta"] = float(row["beta"])
+            scene["separation"] = {"id": "entmax", "alpha": float(row["alpha"])}
+            self.succeed("basins", self.write("s.json", scene), "--size", "48x48", "--measures", "-o",
+                         self.path("b.npz"))
+            meta = json.loads(str(np.load(self.path("b.npz"))["meta"]))
+            self.assertEqual(int(row["patterns"]), sum(a["kind"] == "pattern" for a in meta["attractors"]))
+            self.assertAlmostEqual(float(row["basin_entropy"]), meta["measures"]["entropy"]["mean"], delta=0.01)
+        for flags, says in ((("--x", "size"), "--x: expected PARAMETER"), (("--x", "beta:1"), "--x"),
+                            (("--x", "beta:1:2:1"), "--x"), (("--y", "beta"), "two different"),
+                            (("--y", "gamma"), "needs"), (("--y", "alpha:1:2:9:cubic"), "--y")):
+            with self.subTest(flags=flags):
+                self.fail_with(2, "experiment", "diagram", OPENING, *flags, "-o", "-", says=says)
 
     def test_proven_pixels_are_told_with_their_share(self):
         out, exact = self.path("out.npz"), self.path("exact.npz")

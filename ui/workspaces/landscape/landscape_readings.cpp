@@ -17,6 +17,7 @@
 #include "ui/plots/energy_traces.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/boundary_panel.h"
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/steps_panel.h"
@@ -241,10 +242,11 @@ FigureCard retrieval_card(const Readings& readings) {
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
   // These compute trajectories of their own, not those of the other parts.
-  static constexpr int approach_part = 5, bound_part = 6, steps_part = 7;
+  static constexpr int approach_part = 5, bound_part = 6, steps_part = 7, boundary_part = 8;
   const QStringList names{
-      tr("Weights"),      tr("Energy along the queries"), tr("Attractors"),  tr("Retrieval"),
-      update_spec().name, approach_spec().name,           bound_spec().name, steps_spec().name};
+      tr("Weights"),       tr("Energy along the queries"), tr("Attractors"),  tr("Retrieval"),
+      update_spec().name,  approach_spec().name,           bound_spec().name, steps_spec().name,
+      boundary_spec().name};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
       [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
@@ -252,7 +254,7 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
         page.title = tr("Readings of a landscape");
         page.settings = settings_text(scene);
         page.data = std::make_shared<const Scene>(scene);
-        std::vector<FigureCard> cards(steps_part + 1);
+        std::vector<FigureCard> cards(boundary_part + 1);
         if (std::ranges::any_of(wanted, [](int part) { return part < approach_part; })) {
           Readings readings = readings_of(scene, map, control);
           if (control.cancelled()) return page;
@@ -276,12 +278,16 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
         if (is_wanted(steps_part))
           cards[steps_part] = card_of(
               steps_spec(), std::make_shared<const StepHistogram>(counted_steps(scene, control)), theme);
+        if (is_wanted(boundary_part))
+          cards[boundary_part] =
+              card_of(boundary_spec(),
+                      std::make_shared<const BasinMeasures>(measured_boundaries(scene, control)), theme);
         for (std::size_t i = 0; i < cards.size(); ++i) cards[i].name = names[static_cast<qsizetype>(i)];
         page.rows = {{1, {{1, std::move(cards)}}}};
         return page;
       });
-  static constexpr const char* words[] = {"weights", "energies",  "attractors", "retrieval",
-                                          "update",  "distances", "bound",      "steps"};
+  static constexpr const char* words[] = {"weights",   "energies", "attractors", "retrieval", "update",
+                                          "distances", "bound",    "steps",      "boundaries"};
   for (std::size_t i = 0; i < offer.parts.size(); ++i) {
     offer.parts[i].word = QString::fromUtf8(words[i]);
     offer.parts[i].chosen = false;

@@ -18,6 +18,7 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/boundary_panel.h"
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/steps_panel.h"
@@ -28,8 +29,8 @@ namespace {
 
 constexpr int strip_ms = 40;
 // Of readings_offer(), in the strip's order.
-constexpr const char* panel_words[LandscapeStrip::panels] = {"weights", "energies", "distances", "bound",
-                                                             "update",  "steps",    "attractors"};
+constexpr const char* panel_words[LandscapeStrip::panels] = {
+    "weights", "energies", "distances", "bound", "update", "steps", "boundaries", "attractors"};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -79,7 +80,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   update_ = new UpdatePanel(appearance, this);
   const std::vector<PlotPanel<>*> others{descent_panel(approach_spec(), model, appearance, this),
                                          descent_panel(bound_spec(), model, appearance, this), update_,
-                                         steps_panel(model, appearance, this)};
+                                         steps_panel(model, appearance, this),
+                                         boundary_panel(model, appearance, this)};
   others[0]->plot()->set_margins({72, 8, 14, 41}, true);
   others[1]->plot()->set_margins({56, 8, 14, 41}, true);
   others[1]->add_legend();
@@ -99,7 +101,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   const QStringList names{tr("Weights"),        tr("Energy along the queries"),
                           approach_spec().name, bound_spec().name,
                           update_spec().name,   steps_spec().name,
-                          tr("Attractors")};
+                          boundary_spec().name, tr("Attractors")};
   for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromUtf8(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
     const StateReading* const reading = shown_reading();
@@ -151,8 +153,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
 }
 
 QString LandscapeStrip::panel_name(int panel) {
-  const QString names[panels] = {tr("Weights"), tr("Energy"), tr("Distance"),  tr("Bound"),
-                                 tr("Update"),  tr("Steps"),  tr("Attractors")};
+  const QString names[panels] = {tr("Weights"), tr("Energy"), tr("Distance"),   tr("Bound"),
+                                 tr("Update"),  tr("Steps"),  tr("Boundaries"), tr("Attractors")};
   return panel < 0 ? QString() : names[panel];
 }
 

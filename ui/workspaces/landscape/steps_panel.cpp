@@ -40,8 +40,9 @@ RichText steps_words(const StepHistogram& histogram) {
   return text;
 }
 
-// What the histogram depends on, and nothing else of the scene.
-Scene dependence(const Scene& scene) {
+}  // namespace
+
+Scene dependence_of_window(const Scene& scene) {
   Scene input;
   std::tie(input.memory, input.separation, input.post, input.beta, input.dynamics, input.plane,
            input.window) = std::tie(scene.memory, scene.separation, scene.post, scene.beta, scene.dynamics,
@@ -51,8 +52,6 @@ Scene dependence(const Scene& scene) {
   input.queries = SharedMatrix(Matrix(0, scene.queries.cols()));
   return input;
 }
-
-}  // namespace
 
 PanelSpec<StepHistogram> steps_spec() {
   return {tr("Steps to convergence"),
@@ -70,13 +69,8 @@ StepHistogram counted_steps(const Scene& scene, const TaskControl& control) {
 }
 
 StepsPanel* steps_panel(LandscapeModel* model, Appearance* appearance, QWidget* parent) {
-  const auto input = [model] {
-    return model->result() ? std::optional(dependence(model->scene())) : std::nullopt;
-  };
-  auto* panel = new StepsPanel(appearance, steps_spec(), model->document(), input, counted_steps,
-                               tr("Counting steps…"), parent);
-  QObject::connect(model, &LandscapeModel::result_changed, panel, &StepsPanel::request);
-  return panel;
+  return panel_of_window<StepHistogram>(model, appearance, steps_spec(), counted_steps, tr("Counting steps…"),
+                                        parent);
 }
 
 }  // namespace basinscope

@@ -23,6 +23,7 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/boundary_panel.h"
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
@@ -178,6 +179,11 @@ class LandscapeUseTest : public WindowTest {
     window_->document()->edit(QStringLiteral("β"), colder);
     QTRY_COMPARE(table_text(menu->table(), ','),
                  table_text(steps_spec().table(counted_steps(colder, TaskControl())), ','));
+    go_on(QStringLiteral("Boundaries"));
+    CurvePlot* const boundaries = named(QStringLiteral("Boundaries of the basins"));
+    QTRY_VERIFY(boundaries->isVisible() && !boundaries->panel().curves.empty());
+    QCOMPARE(table_text(boundaries->findChild<DataMenu*>()->table(), ','),
+             table_text(boundary_spec().table(measured_boundaries(colder, TaskControl())), ','));
     go_on(QStringLiteral("Energy"));
     QVERIFY(!plot()->isVisible() && window_->findChild<EnergyTraces*>()->isVisible());
     // Hidden, it computes nothing; but it keeps nothing of another scene either.
