@@ -14780,8 +14780,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
-        <source>Wada: all boundaries within %1 pixels of each other</source>
-        <translation>Wada: alle Grenzen höchstens %1 Pixel voneinander entfernt</translation>
+        <source>Wada: within %1 pixels of each other</source>
+        <translation>Wada: höchstens %1 Pixel voneinander</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
@@ -14810,8 +14810,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>
-        <source>not Wada: boundaries up to %1 pixels apart</source>
-        <translation>nicht Wada: Grenzen bis zu %1 Pixel voneinander entfernt</translation>
+        <source>not Wada: up to %1 pixels apart</source>
+        <translation>nicht Wada: bis zu %1 Pixel entfernt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/boundary_panel.cpp"/>

@@ -25,12 +25,12 @@ QStringList lines_of(const BasinMeasures& measures) {
     lines << tr("basin entropy at boundaries %1").arg(fixed_text(entropy.boundary_mean, 3));
   if (wada.basins >= 3)
     lines << (wada.farthest <= same_boundary
-                  ? tr("Wada: all boundaries within %1 pixels of each other").arg(wada.farthest)
-                  : tr("not Wada: boundaries up to %1 pixels apart").arg(wada.farthest));
+                  ? tr("Wada: within %1 pixels of each other").arg(wada.farthest)
+                  : tr("not Wada: up to %1 pixels apart").arg(wada.farthest));
   return lines;
 }
 
-CurvePanel boundary_drawn(const BasinMeasures& measures, const Theme& theme, QSizeF) {
+CurvePanel boundary_drawn(const BasinMeasures& measures, const Theme& theme, QSizeF frame) {
   const UncertaintyExponent& u = measures.uncertainty;
   CurvePanel panel;
   std::vector<QPointF> measured, fitted;
@@ -50,15 +50,24 @@ CurvePanel boundary_drawn(const BasinMeasures& measures, const Theme& theme, QSi
     for (const QPointF& point : {measured.front(), measured.back()})
       fitted.emplace_back(point.x(), std::exp(y + u.exponent * (std::log(point.x()) - x)));
   panel.x = {0.8, 1.25 * u.distances.back(), true, marked("distance <i>d</i>, 1/512 of the window")};
-  panel.y = {measured.front().y() / 1.5, measured.back().y() * 1.5, true, tr("% uncertain")};
+  // The numbers stand above the line.
+  const QStringList lines = lines_of(measures);
+  constexpr double line_height = 15;
+  const double free = std::min(0.6, (static_cast<double>(lines.size()) * line_height + 8) / frame.height()),
+               low = measured.front().y() / 1.5, high = measured.back().y() * 1.2;
+  panel.y = {low, low * std::pow(high / low, 1 / (1 - free)), true, tr("% uncertain")};
+  panel.y.names.emplace();
+  for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= 100; decade *= 10)
+    for (const double tick : {decade, 3 * decade})
+      if (tick >= low && tick <= std::min(100.0, 2 * high))
+        panel.y.names->push_back({tick, shown_number(tick, 1), true});
   panel.curves = {{theme.text_3, fitted, 1, true, false, tr("fit")},
                   {theme.accent, measured, 1.5, false, true, tr("measured")}};
-  // The line rises, so that the upper left corner is free.
   double down = 14;
-  for (const QString& line : lines_of(measures)) {
+  for (const QString& line : lines) {
     panel.texts.push_back(
         {{panel.x.low, panel.y.high}, line, theme.text_2, CurveText::Side::right, {8, down}});
-    down += 15;
+    down += line_height;
   }
   panel.sides = CurvePanel::Sides::left_and_below;
   return panel;

@@ -85,6 +85,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   others[0]->plot()->set_margins({72, 8, 14, 41}, true);
   others[1]->plot()->set_margins({56, 8, 14, 41}, true);
   others[1]->add_legend();
+  others.back()->plot()->set_margins({56, 8, 14, 41}, true);
   for (PlotPanel<>* other : others) row_->addWidget(other);
   column(table_header_, tr("Attractors"), table_);
   for (int panel = first_reading; panel <= last_reading; ++panel) {
