@@ -17,9 +17,9 @@
 #include "app/cli/painting.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
-#include "app/version.h"
 #include "core/data/file.h"
 #include "core/scene/scene_file.h"
+#include "packaging/version.h"
 #include "ui/workspaces/published.h"
 
 namespace basinscope {
