@@ -205,6 +205,12 @@ void run_figure(const FigureOptions& options) {
 
 }  // namespace
 
+std::vector<std::string> figure_ids() {
+  std::vector<std::string> ids;
+  for (const Published& each : all_published()) ids.push_back(each.id.toStdString());
+  return ids;
+}
+
 void add_figure(CLI::App& program) {
   const auto options = std::make_shared<FigureOptions>();
   CLI::App* const command = program.add_subcommand("figure", "Reproduces published figures and tables");

@@ -13,17 +13,10 @@
 #include "app/cli/options_page.h"
 #include "packaging/version.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/workspaces/published.h"
 #include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
 namespace {
-
-std::vector<std::string> figure_ids() {
-  std::vector<std::string> ids;
-  for (const Published& each : published()) ids.push_back(each.id.toStdString());
-  return ids;
-}
 
 // What --view takes of a scene that was saved in any workspace.
 std::vector<std::string> panel_words() {
