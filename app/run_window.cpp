@@ -12,7 +12,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/warning.h"
 #include "app/program_name.h"
-#include "app/version.h"
+#include "packaging/version.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/remembered_times.h"
 #include "ui/gpu/shared_engines.h"

@@ -6,6 +6,7 @@
 
 #include "core/data/file.h"
 #include "core/engine/engines.h"
+#include "packaging/version.h"
 #include "python/held_network.h"
 #include "python/methods.h"
 #include "python/studies.h"
@@ -29,7 +30,7 @@ void translate(std::exception_ptr thrown) {
 }  // namespace
 
 PYBIND11_MODULE(_core, module) {
-  module.attr("__version__") = BASINSCOPE_VERSION;
+  module.attr("__version__") = basinscope::version();
   pybind11::register_exception_translator(&translate);
   basinscope::add_methods(module);
   basinscope::add_network(module);

@@ -14,8 +14,8 @@
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
-#include "app/version.h"
 #include "core/scene/scene_number.h"
+#include "packaging/version.h"
 #include "ui/export/animation/animation.h"
 #include "ui/workspaces/scene_figure.h"
 

@@ -12,12 +12,12 @@
 #include "app/cli/json_number.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
-#include "app/version.h"
 #include "core/attractors/areas.h"
 #include "core/attractors/basin_measures.h"
 #include "core/attractors/state_name.h"
 #include "core/data/npz.h"
 #include "core/proof/proven_map.h"
+#include "packaging/version.h"
 
 namespace basinscope {
 namespace {

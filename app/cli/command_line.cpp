@@ -15,10 +15,10 @@
 #include "app/cli/signals.h"
 #include "app/cli/warning.h"
 #include "app/run_window.h"
-#include "app/version.h"
 #include "core/data/file.h"
 #include "core/message.h"
 #include "core/scene/figure_scene.h"
+#include "packaging/version.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {

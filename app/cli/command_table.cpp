@@ -44,6 +44,7 @@ CommandEntry entry_of(const CLI::App& command, const std::string& above) {
   CommandEntry entry;
   entry.name = above.empty() ? command.get_name() : above + " " + command.get_name();
   entry.help = command.get_description();
+  entry.more = command.get_footer();
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_group().empty()) continue;
     // What has a place may have a name as well.
@@ -71,6 +72,13 @@ std::string CommandEntry::path() const {
 }
 
 CommandEntry command_table(const CLI::App& program) { return entry_of(program, {}); }
+
+void offer(CommandEntry& entry, const std::string& value, const std::vector<std::string>& words) {
+  for (std::vector<OptionEntry>* const each : {&entry.places, &entry.options})
+    for (OptionEntry& option : *each)
+      if (option.value == value) option.offered = words;
+  for (CommandEntry& command : entry.commands) offer(command, value, words);
+}
 
 std::vector<const CommandEntry*> all_commands(const CommandEntry& entry) {
   std::vector<const CommandEntry*> all{&entry};

@@ -3,6 +3,9 @@
 // Failure. A new one is its .cpp, a line here and a line in command_line.cpp.
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace CLI {
 class App;
 }
@@ -31,5 +34,8 @@ void add_mosaic_experiment(CLI::App& experiment);
 void add_recall(CLI::App& program);
 void add_merge(CLI::App& program);
 void add_manual(CLI::App& program);
+
+// What figure --list names.
+std::vector<std::string> figure_ids();
 
 }  // namespace basinscope

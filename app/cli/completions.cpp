@@ -56,8 +56,8 @@ std::string bash_values(const CommandEntry& command, const OptionEntry& option) 
   std::vector<std::string> patterns;
   for (const std::string& flag : option.flags) patterns.push_back(quoted(command.path() + ":" + flag));
   std::string line = "    " + joined(patterns, "|") + ") ";
-  if (!option.choices.empty())
-    line += "COMPREPLY=($(compgen -W " + quoted(joined(option.choices, " ")) + " -- \"$word\")); ";
+  if (!option.words().empty())
+    line += "COMPREPLY=($(compgen -W " + quoted(joined(option.words(), " ")) + " -- \"$word\")); ";
   else if (option.may_be_file())
     line += "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); ";
   return line + "return ;;\n";
@@ -69,7 +69,7 @@ std::string bash_words(const CommandEntry& command) {
     flags.insert(flags.end(), option.flags.begin(), option.flags.end());
   std::vector<std::string> places = command_names(command);
   for (const OptionEntry& place : command.places)
-    places.insert(places.end(), place.choices.begin(), place.choices.end());
+    places.insert(places.end(), place.words().begin(), place.words().end());
   return "    " + quoted(command.path()) + ") flags=" + quoted(joined(flags, " ")) +
          " places=" + quoted(joined(places, " ")) + " files=" + (takes_files(command) ? "yes" : "no") +
          " ;;\n";
@@ -80,7 +80,7 @@ std::string bash_words(const CommandEntry& command) {
 // _arguments' own form: colons part it, brackets hold the help.
 std::string zsh_value(const OptionEntry& option) {
   const std::string what = ":" + escaped(option.value, ":\\");
-  if (!option.choices.empty()) return what + ":(" + joined(option.choices, " ") + ")";
+  if (!option.words().empty()) return what + ":(" + joined(option.words(), " ") + ")";
   return what + (option.may_be_file() ? ":_files" : ": ");
 }
 
@@ -89,7 +89,9 @@ std::string zsh_option(const OptionEntry& option) {
   for (const std::string& flag : option.flags) {
     const std::string others = option.repeated ? "*" : "(" + joined(option.flags, " ") + ")";
     lines += "    " +
-             quoted(others + flag + "[" + escaped(short_help(option.help), "[]:\\") + "]" +
+             // With the equals sign a value may stand in the same word or in the next one.
+             quoted(others + flag + (option.value.empty() || !flag.starts_with("--") ? "[" : "=[") +
+                    escaped(short_help(option.help), "[]:\\") + "]" +
                     (option.value.empty() ? "" : zsh_value(option))) +
              " \\\n";
   }
@@ -127,12 +129,16 @@ std::string zsh_text(const CommandEntry& command) {
 
 // --- fish
 
+std::string fish_line(const CommandEntry& command) {
+  return "complete -c basinscope -n \"__basinscope_at '" + command.path() + "'\"";
+}
+
 std::string fish_option(const CommandEntry& command, const OptionEntry& option) {
-  std::string line = "complete -c basinscope -n \"__basinscope_at '" + command.path() + "'\"";
+  std::string line = fish_line(command);
   for (const std::string& flag : option.flags)
     line += flag.starts_with("--") ? " -l " + flag.substr(2) : " -s " + flag.substr(1);
   if (!option.value.empty()) line += option.may_be_file() ? " -r -F" : " -x";
-  if (!option.choices.empty()) line += " -a '" + joined(option.choices, " ") + "'";
+  if (!option.words().empty()) line += " -a '" + joined(option.words(), " ") + "'";
   return line + " -d '" + escaped(short_help(option.help), "'\\") + "'\n";
 }
 
@@ -193,10 +199,12 @@ std::string fish_completion(const CommandEntry& program) {
     for (const CommandEntry& each : command->commands) {
       commands += "      case '" + command->path() + "/" + each.last_name() + "'\n        set command '" +
                   each.path() + "'\n";
-      lines += "complete -c basinscope -n \"__basinscope_at '" + command->path() + "'\"" +
-               (takes_files(*command) ? "" : " -f") + " -a " + each.last_name() + " -d '" +
-               escaped(short_help(each.help), "'\\") + "'\n";
+      lines += fish_line(*command) + (takes_files(*command) ? "" : " -f") + " -a " + each.last_name() +
+               " -d '" + escaped(short_help(each.help), "'\\") + "'\n";
     }
+    for (const OptionEntry& place : command->places)
+      if (!place.words().empty())
+        lines += fish_line(*command) + " -f -a '" + joined(place.words(), " ") + "'\n";
     for (const OptionEntry& option : command->options) lines += fish_option(*command, option);
   }
   return std::string(licence_line) + R"(# Completion of basinscope for fish.

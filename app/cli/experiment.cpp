@@ -64,10 +64,13 @@ void add_experiment(CLI::App& program) {
   MetastableExperiment& e = options->experiment;
   e.stop.max_steps = 10000;
   CLI::App* const metastable = command->add_subcommand(
-      "metastable",
-      "How many patterns the limit of a random query mixes (SMHN Table 1): patterns uniform on the "
-      "unit sphere, a query uniform in the unit ball. Rows: support sizes 1 to N; undefined, diverged and "
-      "no_weight for trials in none of them; not_converged for those counted by their last support");
+      "metastable", "How many patterns the limit of a random query mixes (SMHN Table 1)");
+  metastable->footer(
+      "Patterns are uniform on the unit sphere, a query is uniform in the unit ball. Rows: support sizes 1 "
+      "to N; "
+      "undefined, diverged and no_weight for trials in none of them; not_converged for those counted by "
+      "their last "
+      "support.");
   metastable->set_help_flag("--help", "Print this help message and exit");  // --h is a bandwidth
   options->method.add_to(*metastable);
   metastable->add_option("--patterns", e.patterns, "How many patterns, N")

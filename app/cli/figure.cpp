@@ -17,9 +17,9 @@
 #include "app/cli/painting.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
-#include "app/version.h"
 #include "core/data/file.h"
 #include "core/scene/scene_file.h"
+#include "packaging/version.h"
 #include "ui/workspaces/published.h"
 
 namespace basinscope {
@@ -204,6 +204,12 @@ void run_figure(const FigureOptions& options) {
 }
 
 }  // namespace
+
+std::vector<std::string> figure_ids() {
+  std::vector<std::string> ids;
+  for (const Published& each : all_published()) ids.push_back(each.id.toStdString());
+  return ids;
+}
 
 void add_figure(CLI::App& program) {
   const auto options = std::make_shared<FigureOptions>();

@@ -10,12 +10,12 @@
 #include "app/cli/engine.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
-#include "app/version.h"
 #include "core/data/limits.h"
 #include "core/layers/layer.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 #include "core/variant_list.h"
+#include "packaging/version.h"
 #include "ui/document/remembered_times.h"
 
 namespace basinscope {

@@ -11,10 +11,10 @@
 #include "app/cli/progress.h"
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
-#include "app/version.h"
 #include "core/data/csv.h"
 #include "core/data/npz.h"
 #include "core/layers/layer_tasks.h"
+#include "packaging/version.h"
 
 namespace basinscope {
 namespace {

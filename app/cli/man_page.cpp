@@ -72,7 +72,7 @@ std::string section_of(const CommandEntry& command) {
       ".SS " + plain(command.path()) + "\n" + usage_of(command) + ".PP\n" + plain(command.help) + ".\n";
   for (const OptionEntry& place : command.places) text += entry_of(place);
   for (const OptionEntry& option : command.options) text += entry_of(option);
-  return text;
+  return command.more.empty() ? text : text + ".PP\n" + plain(command.more) + "\n";
 }
 
 std::string paragraph(const std::string& head, const std::string& text) {

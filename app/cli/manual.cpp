@@ -2,6 +2,7 @@
 // basinscope manual: what a package installs beside the program, made from the commands and options that it
 // has. Hidden, because only the build asks for it.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -10,9 +11,28 @@
 #include "app/cli/completions.h"
 #include "app/cli/man_page.h"
 #include "app/cli/options_page.h"
-#include "app/version.h"
+#include "packaging/version.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
+namespace {
+
+// What --view takes of a scene that was saved in any workspace.
+std::vector<std::string> panel_words() {
+  std::vector<std::string> panels;
+  const auto add = [&](const QString& word) {
+    if (std::ranges::find(panels, word.toStdString()) == panels.end()) panels.push_back(word.toStdString());
+  };
+  for (const WorkspaceKind& kind : workspace_kinds()) {
+    const FigureOffer offer = kind.offer(opening_scene(), {});
+    for (const FigureOffer::Part& part : offer.parts) add(part.id());
+    for (const FigureOffer::Group& group : offer.groups) add(group.word);
+  }
+  return panels;
+}
+
+}  // namespace
 
 void add_manual(CLI::App& program) {
   const auto form = std::make_shared<std::string>();
@@ -23,7 +43,9 @@ void add_manual(CLI::App& program) {
       ->required()
       ->check(CLI::IsMember({"man", "markdown", "bash", "zsh", "fish"}));
   command->callback([form, &program] {
-    const CommandEntry table = command_table(program);
+    CommandEntry table = command_table(program);
+    offer(table, "ID", figure_ids());
+    offer(table, "PANEL,...", panel_words());
     if (*form == "man") std::cout << man_page(table, version());
     if (*form == "markdown") std::cout << options_page(table);
     if (*form == "bash") std::cout << bash_completion(table);

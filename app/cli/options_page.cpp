@@ -49,6 +49,7 @@ std::string options_page(const CommandEntry& program) {
             as_markdown(command->help) + (command->help.ends_with('.') ? "" : ".") + "\n\n";
     for (const OptionEntry& place : command->places) page += item_of(place);
     for (const OptionEntry& option : command->options) page += item_of(option);
+    if (!command->more.empty()) page += "\n" + as_markdown(command->more) + "\n";
   }
   return page;
 }

@@ -4,9 +4,9 @@
 #include <QFileInfo>
 
 #include "app/cli/failure.h"
-#include "app/version.h"
 #include "core/data/table_files.h"
 #include "core/scene/scene_file.h"
+#include "packaging/version.h"
 #include "ui/export/card_page.h"
 #include "ui/figure/panel_table.h"
 

@@ -176,14 +176,19 @@ void run_retrieve(const RetrieveOptions& options) {
 void add_retrieve(CLI::App& program) {
   const auto options = std::make_shared<RetrieveOptions>();
   CLI::App* const command = program.add_subcommand(
-      "retrieve",
-      "What each query retrieves, as JSON; and of each pattern what is guaranteed (certificates): "
-      "separation Delta = min over j of x.(x - x_j); margin m of the separation, null where it has none; "
-      "stationary: beta Delta >= m, so the pattern is a fixed point; ball_radius: of the largest ball "
-      "round it all of which is retrieved in one step (0 or less: none); one_step: so is the pattern "
-      "itself. Where the propositions do not hold (no margin, a post-transform that moves the patterns) "
-      "these are false and null. Of k-subsets also sets: the same of each set that wins somewhere in the "
-      "window. Null where there are too many pairs of patterns for that");
+      "retrieve", "What each query retrieves, and what is guaranteed of each pattern, as JSON");
+  command->footer(
+      "certificates: of each pattern its separation Delta = min over j of x.(x - x_j); margin m of the "
+      "separation map, null if it has none; stationary: beta Delta >= m, so the pattern is a fixed point; "
+      "ball_radius: the radius of the largest ball round it from which one step retrieves it (0 or less: "
+      "there "
+      "is none); one_step: one step from the pattern itself retrieves it. Where the propositions do not hold "
+      "(no "
+      "margin, a post-transform that moves the patterns) these are false and null. k-subsets add sets: the "
+      "same "
+      "for each set that is retrieved somewhere in the window. null replaces the list if there are too many "
+      "pairs "
+      "of patterns.");
   add_scene_argument(*command, options->scene)->required();
   command->add_option("--queries", options->queries,
                       "Queries in place of the scene's: NPY, NPZ, text or IDX, - is standard input");

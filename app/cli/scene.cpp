@@ -7,10 +7,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/inputs.h"
 #include "app/cli/shared_options.h"
-#include "app/version.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/command_text.h"
 #include "core/script/python_text.h"
+#include "packaging/version.h"
 #include "ui/document/image_decoder.h"
 
 namespace basinscope {

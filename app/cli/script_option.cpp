@@ -5,7 +5,7 @@
 
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
-#include "app/version.h"
+#include "packaging/version.h"
 
 namespace basinscope {
 

@@ -116,21 +116,27 @@ void add_sweep(CLI::App& experiment) {
   const auto options = std::make_shared<SweepOptions>();
   CLI::App* const command = experiment.add_subcommand(
       "sweep",
-      "All fixed points of a scene as one parameter moves, as JSON: values; branches (kind stable, saddle or "
-      "maximum; from and to are indices of values; a state, weights, energy, spectral radius of the update's "
-      "Jacobian and share of the initial conditions at each); events (birth: a stable state and a saddle, or "
-      "a saddle and a maximum, appear; fold: they meet and vanish; pitchfork: one state becomes two or two "
-      "become one through a symmetric saddle; "
-      "lost: a branch ends otherwise; exact: a pattern becomes a fixed point of its own, beta Delta = "
-      "margin; "
-      "inexact: it ceases to be), read in the order of the sweep; not_converged, undefined, diverged and "
-      "at_saddles: shares of the initial conditions at each value, which sum to 1 with those of the stable "
-      "branches; saddles: whether they are followed, or why not; index_sum (of the signs of det(I - J), 1 "
-      "where "
-      "none is missing, null where a map has none); space (where states are not of the scene's own: layer "
-      "normalisation of two dimensions is followed on the plane (x, y, -x-y), as figures show it). What is "
-      "left "
-      "out is as the scene's own sweep has it");
+      "The fixed points of a scene as one parameter moves, and where they appear and vanish, as JSON");
+  command->footer(
+      "values; branches: their kind (stable, saddle or maximum), from and to (indices of values), and at "
+      "each a "
+      "state, its weights, energy, spectral radius of the update's Jacobian and share of the initial "
+      "conditions; "
+      "events in the order of the sweep: birth (a stable state and a saddle, or a saddle and a maximum, "
+      "appear), "
+      "fold (they meet and vanish), pitchfork (one state becomes two, or two become one, through a symmetric "
+      "saddle), lost (a branch ends otherwise), exact (a pattern becomes a fixed point of its own, beta "
+      "Delta = "
+      "margin), inexact (it ceases to be one); not_converged, undefined, diverged and at_saddles: shares of "
+      "the "
+      "initial conditions at each value, which sum to 1 with those of the stable branches; saddles: whether "
+      "they "
+      "are followed, or why not; index_sum: of the signs of det(I - J), 1 where none is missing, null where "
+      "a map "
+      "has none; space: where states are not of the scene's own (layer normalisation of two dimensions is "
+      "followed "
+      "on the plane (x, y, -x-y), as figures show it). Options that are left out are as in the scene's own "
+      "sweep.");
   add_scene_argument(*command, options->scene)->required();
   const auto known = words(SweepParameter());
   std::vector<std::string> parameters(known.begin(), known.end());

@@ -98,13 +98,29 @@ class Manual(CommandLineCase):
         self.assertEqual(self.offered_by_bash("a"), ["animate", "a scene.json"])
         self.assertEqual(self.offered_by_bash("figure", "--trials", ""), [""])  # a number is typed
 
+    def test_figures_and_panels_are_offered_by_their_names(self):
+        listed = [line.split()[0] for line in self.succeed("figure", "--list").decode().splitlines()]
+        self.assertEqual(self.offered_by_bash("figure", "sm"), [name for name in listed if name.startswith("sm")])
+        self.assertEqual(self.offered_by_bash("figure", "smhn-1", "hfy-1"), [name for name in listed if name.startswith("hfy-1")])
+        panels = self.offered_by_bash("render", "a.basinscope.json", "--view", "")
+        for panel in ("landscape", "basins", "keys", "fits"):
+            self.assertIn(panel, panels)
+            self.assertIn(f" {panel}", re.search(r"--view=\[.*:\((.*)\)", self.forms["zsh"])[0].replace("(", "( "))
+        self.assertEqual(len(panels), len(set(panels)))
+
+    def test_a_command_is_told_in_one_line(self):
+        for path in self.options:
+            lines = self.succeed(*path.split(), "--help").decode().splitlines()
+            for line in lines[lines.index("Subcommands:") + 1:] if "Subcommands:" in lines else ():
+                self.assertLess(len(line), 150, line)
+
     def test_zsh_has_each_command_and_option(self):
         functions = dict(re.findall(r"^(_basinscope\w*)\(\) \{\n(.*?)^\}$", self.forms["zsh"], re.M | re.S))
         self.assertEqual(len(functions), len(self.options))
         for command, flags in self.options.items():
             body = functions["_basinscope" + re.sub("[ -]", "_", "".join(f" {part}" for part in command.split()))]
             for flag in flags:
-                self.assertRegex(body, rf"'\S*( \S+)*[)*]{flag}\[", f"{command} {flag}")
+                self.assertRegex(body, rf"'\S*( \S+)*[)*]{flag}=?\[", f"{command} {flag}")
             for name in self.commands[command]:
                 self.assertIn(f"'{name}:", body)
 
@@ -118,7 +134,7 @@ class Manual(CommandLineCase):
     def test_fish_offers_each_command_option_and_value(self):
         script = self.write("basinscope.fish", self.forms["fish"])
         lines = [f"basinscope {command} {dash}".replace("  ", " ") for command in self.options for dash in ("--", "")]
-        lines.append("basinscope basins --grid ")
+        lines += ["basinscope basins --grid ", "basinscope figure smhn-", "basinscope render a --view land"]
         code = f"source {script}; " + "; ".join(f"echo '>{line}'; complete -C '{line}'" for line in lines)
         done = subprocess.run(["fish", "--no-config", "-c", code], capture_output=True, check=True,
                               env=self.environment(HOME=self.folder.name), cwd=self.folder.name)
@@ -134,6 +150,8 @@ class Manual(CommandLineCase):
             for name in self.commands[command]:
                 self.assertIn(name, offered)
         self.assertEqual(offers["basinscope basins --grid "], ["centres", "nodes"])
+        self.assertIn("smhn-1", offers["basinscope figure smhn-"])
+        self.assertIn("landscape", offers["basinscope render a --view land"])
 
     def test_other_forms_are_refused(self):
         self.fail_with(2, "manual", "troff", says="troff")

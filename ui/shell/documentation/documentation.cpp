@@ -93,9 +93,9 @@ const std::vector<DocumentationPage>& documentation() {
   std::vector<DocumentationPage>& pages = of_language[spoken_language()];
   if (!pages.empty()) return pages;
   load_resources();
-  for (const char* id :
-       {"index", "landscape", "transforms", "kernels", "regression", "layers", "recall", "learn", "gallery",
-        "export", "command-line", "python", "options", "methods", "lessons"})
+  for (const char* id : {"index", "tutorial", "landscape", "transforms", "kernels", "regression", "layers",
+                         "recall", "learn", "gallery", "export", "command-line", "python", "options",
+                         "methods", "lessons", "troubleshooting", "stable"})
     pages.push_back(read_page(QString::fromUtf8(id), spoken_language()));
   return pages;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/version.h"
+#include "packaging/version.h"
 
 #include "program_version.h"  // made at every build (packaging/version.cmake)
 
