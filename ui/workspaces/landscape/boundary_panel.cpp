@@ -24,9 +24,8 @@ QStringList lines_of(const BasinMeasures& measures) {
   if (std::isfinite(entropy.boundary_mean))
     lines << tr("basin entropy at boundaries %1").arg(fixed_text(entropy.boundary_mean, 3));
   if (wada.basins >= 3)
-    lines << (wada.farthest <= same_boundary
-                  ? tr("Wada: within %1 pixels of each other").arg(wada.farthest)
-                  : tr("not Wada: up to %1 pixels apart").arg(wada.farthest));
+    lines << (wada.farthest <= same_boundary ? tr("Wada: within %1 pixels of each other").arg(wada.farthest)
+                                             : tr("not Wada: up to %1 pixels apart").arg(wada.farthest));
   return lines;
 }
 

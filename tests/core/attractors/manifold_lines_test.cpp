@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines of saddles: stable ones bound the basins, unstable ones end at attractors and are mapped onto
+// themselves.
+#include "core/attractors/manifold_lines.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "core/attractors/fixed_points.h"
+#include "core/engine/basin_engine.h"
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+BasinRequest ring(Separation separation, double beta, int pixels) {
+  BasinRequest request;
+  request.network.patterns = Matrix(5, 2);
+  for (int i = 0; i < 5; ++i) {
+    const double angle = 2 * std::numbers::pi * i / 5 + 0.1 * (i % 2), radius = 1 + 0.05 * i;
+    request.network.patterns.row(i) << radius * std::cos(angle), radius * std::sin(angle);
+  }
+  request.network.separation = std::move(separation);
+  request.network.beta = beta;
+  request.plane = Plane::axes(2);
+  request.grid = {pixels, pixels, -1.4, 1.4, -1.4, 1.4, Grid::Sampling::centres};
+  return request;
+}
+
+double distance_to(const ManifoldLine& line, const Eigen::Vector2d& p) {
+  double nearest = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+    const Eigen::Vector2d a = line.points[i], d = line.points[i + 1] - a;
+    const double t = d.squaredNorm() > 0 ? std::clamp((p - a).dot(d) / d.squaredNorm(), 0.0, 1.0) : 0;
+    nearest = std::min(nearest, (p - a - t * d).norm());
+  }
+  return nearest;
+}
+
+TEST(ManifoldLines, StableLinesAreTheBoundariesOfTheBasinsWithinAPixel) {
+  for (const Separation& separation :
+       {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}), Separation(Normmax{3})}) {
+    const BasinRequest request = ring(separation, 7, 140);
+    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+    const std::vector<Attractor> unstable = unstable_fixed_points(request, basins, TaskControl());
+    const std::vector<ManifoldLine> lines = manifolds(request, unstable, 0.01, TaskControl());
+    ASSERT_GE(lines.size(), 16U);
+    const double pixel = 2.8 / 140;
+    // Every pixel at a boundary has a stable line within it or its neighbour.
+    int boundary = 0, far = 0;
+    for (int y = 1; y < 139; ++y)
+      for (int x = 1; x < 139; ++x) {
+        const auto at = [&](int u, int v) {
+          return basins.map.labels[static_cast<std::size_t>(v * 140 + u)];
+        };
+        if (at(x, y) < 0 || at(x + 1, y) < 0 || at(x, y) == at(x + 1, y)) continue;
+        ++boundary;
+        double nearest = 1e9;
+        for (const ManifoldLine& line : lines)
+          if (line.stable)
+            nearest =
+                std::min(nearest, distance_to(line, {request.grid.x(x) + pixel / 2, request.grid.y(y)}));
+        far += nearest > pixel;
+      }
+    EXPECT_GT(boundary, 100);
+    EXPECT_EQ(far, 0) << name_of(separation).english();
+  }
+}
+
+TEST(ManifoldLines, PointsOfStableLinesPassTheSaddleAndThoseOnBothSidesEndApart) {
+  const BasinRequest request = ring(Entmax{1.5}, 7, 64);
+  const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  const std::vector<Attractor> unstable = unstable_fixed_points(request, basins, TaskControl());
+  for (const ManifoldLine& line : manifolds(request, unstable, 0.02, TaskControl())) {
+    if (!line.stable) continue;
+    ASSERT_GT(line.points.size(), 5U);
+    const Vector saddle = unstable[static_cast<std::size_t>(line.saddle)].state;
+    EXPECT_EQ(line.points.front(), saddle);
+    const Eigen::Vector2d p = line.points[line.points.size() / 2];
+    double nearest = 1e9;
+    Vector state = p;
+    for (int t = 0; t < 300; ++t) {
+      nearest = std::min(nearest, (state - saddle).norm());
+      state = update(request.network, state).state;
+    }
+    EXPECT_LT(nearest, 1e-5);
+    for (std::size_t i = 1; i < line.points.size(); ++i)
+      EXPECT_LE((line.points[i] - line.points[i - 1]).norm(), 0.03);
+  }
+}
+
+TEST(ManifoldLines, UnstableLinesLeadToAttractorsAndAreMappedOntoThemselves) {
+  for (const Separation& separation : {Separation(Softmax{}), Separation(Entmax{1.5})}) {
+    const BasinRequest request = ring(separation, 7, 64);
+    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+    const std::vector<Attractor> unstable = unstable_fixed_points(request, basins, TaskControl());
+    int lines_seen = 0;
+    for (const ManifoldLine& line : manifolds(request, unstable, 0.01, TaskControl())) {
+      if (line.stable) continue;
+      ++lines_seen;
+      double end = 1e9;
+      for (const Attractor& a : basins.attractors) end = std::min(end, (a.state - line.points.back()).norm());
+      EXPECT_LT(end, 1e-4);
+      for (std::size_t i = 1; i < line.points.size(); i += 7)
+        EXPECT_LT(distance_to(line, update(request.network, line.points[i]).state), 1e-3);
+    }
+    EXPECT_GE(lines_seen, 8);
+  }
+}
+
+TEST(ManifoldLines, NeedTwoNumbersAState) {
+  BasinRequest request = ring(Softmax{}, 7, 8);
+  EXPECT_TRUE(manifold_refusal(request.network).empty());
+  request.network.patterns = Matrix::Random(4, 3);
+  EXPECT_FALSE(manifold_refusal(request.network).empty());
+  EXPECT_TRUE(manifolds(request, {}, 0.1, TaskControl()).empty());
+}
+
+}  // namespace
+}  // namespace basinscope
