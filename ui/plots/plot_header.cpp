@@ -73,6 +73,7 @@ void PlotHeader::fit() {
   const QMargins sides = row_->contentsMargins();
   double room = width() - sides.left() - sides.right() - row_->spacing();
   for (const auto& [button, name] : buttons_) room -= button->width() + row_->spacing();
+  if (control_) room -= control_->sizeHint().width() + row_->spacing();
   const double wanted = width_of(whole_parameters_, parameters_);
   const double whole_title = std::ceil(width_of(whole_title_, title_));
   const bool brief = !brief_title_.isEmpty() && whole_title + wanted > room;
@@ -98,6 +99,12 @@ QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& tex
   buttons_.emplace_back(button, icon_name);
   apply_theme();
   return button;
+}
+
+void PlotHeader::add_control(QWidget* control) {
+  control_ = control;
+  row_->addWidget(control);
+  fit();
 }
 
 void PlotHeader::apply_theme() {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/controls/busy_overlay.h"
+#include "ui/controls/segment.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
 #include "ui/plots/plot_header.h"
@@ -15,6 +16,7 @@
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 #include "ui/workspaces/landscape/fields/layer_row.h"
 #include "ui/workspaces/landscape/fields/pattern_images.h"
+#include "ui/workspaces/landscape/fields/surface_feed.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
@@ -56,6 +58,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   add(legend_);
   add(plot_, 1);
 
+  if (energy) offer_surface();
   QToolButton* const enlarge = header_->add_button("enlarge", tr("Enlarge (F)"));
   QToolButton* const more = header_->add_button("more", tr("More"));
   connect(enlarge, &QToolButton::clicked, this, &FieldPanel::enlarge_requested);
@@ -99,6 +102,24 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
       BusyOverlay::Empty::written_on);
   plot_->set_window(model->document()->scene().window);
   show_result();
+}
+
+void FieldPanel::offer_surface() {
+  surface_ = new SurfaceFeed(plot_, model_, appearance_);
+  auto* const kinds = new Segment({tr("Flat"), tr("3-D")});
+  kinds->setToolTip(tr("The energy as a surface (3)"));
+  header_->add_control(kinds);
+  SceneDocument* const document = model_->document();
+  connect(kinds, &Segment::picked, this, [document](int kind) {
+    document->change(tr("Surface"), [kind](Scene& scene) { scene.view.surface.shown = kind == 1; });
+  });
+  const auto follow = [document, kinds] { kinds->choose(document->scene().view.surface.shown ? 1 : 0); };
+  connect(document, &SceneDocument::changed, kinds, follow);
+  follow();
+  connect(surface_, &SurfaceFeed::changed, this, [this] {
+    show_words();
+    show_busy();
+  });
 }
 
 void FieldPanel::set_title(const RichText& title) {
@@ -148,7 +169,10 @@ void FieldPanel::show_words() {
   const Scene& named = behind() || result->lifted ? model_->scene() : *result->scene;
   QString found = behind() ? tr("computing…") : attractor_summary(*result);
   if (brief_) found.remove(tr(" attractors")).remove(tr(" attractor"));
-  header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
+  if (surface_ && !surface_->refusal().isEmpty())
+    header_->set_parameters(tr("no surface: %1").arg(surface_->refusal()));
+  else
+    header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
   if (shows_raw_points(plot_->marks()))
     summary += tr("; open squares are raw points, filled ones the memories they make");
