@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
@@ -138,7 +137,8 @@ SceneNumber of_surface(SceneNumber number, Range range, Reach film, auto access)
   number.range = range;
   number.reach = {range.lowest, range.highest};
   number.film = film;
-  number.initial = access(std::as_const(SurfaceView{}));
+  const SurfaceView usual;
+  number.initial = access(usual);
   number.read = [access](const Scene& scene) {
     const SurfaceView& surface = scene.view.surface;
     return surface.shown ? std::optional<double>(access(surface)) : std::nullopt;

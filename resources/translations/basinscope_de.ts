@@ -15218,6 +15218,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>, paler: cut</source>
+        <translation>, blasser: abgeschnitten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>1/%1 resolution</source>
         <translation>1/%1 der Auflösung</translation>
     </message>
@@ -15290,6 +15295,11 @@
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: the pattern; white: mixtures</source>
         <translation>Farbe: das Muster; weiß: Mischzustände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>height &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 to %2%3</source>
+        <translation>Höhe &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 bis %2%3</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
