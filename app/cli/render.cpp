@@ -36,7 +36,23 @@ struct RenderOptions {
   std::optional<std::string> font;
   std::optional<double> font_pt, line_pt;
   bool embeds_scene = true;
+  std::optional<double> azimuth, elevation, zscale;
 };
+
+// "surface" is the panel of the energy as one; "energy" shows it flat, whatever the window does.
+Scene with_surface(Scene scene, RenderOptions& options) {
+  SurfaceView& surface = scene.view.surface;
+  for (std::string& panel : options.panels.view) {
+    if (panel == "surface")
+      surface.shown = true, panel = "energy";
+    else if (panel == "energy")
+      surface.shown = false;
+  }
+  surface.camera.azimuth = options.azimuth.value_or(surface.camera.azimuth);
+  surface.camera.elevation = options.elevation.value_or(surface.camera.elevation);
+  surface.height = options.zscale.value_or(surface.height);
+  return scene;
+}
 
 // What the command line asks for, else what the figure was, else what the window shows.
 std::vector<int> wanted_parts(const FigureOffer& offer, const std::vector<std::string>& view,
@@ -71,7 +87,7 @@ PageStyle style_of(const RenderOptions& options, const std::optional<PageSetting
   return style;
 }
 
-void run_render(const RenderOptions& options) {
+void run_render(RenderOptions options) {
   const QString output = QString::fromStdString(options.output);
   const std::optional<FigureFormat> format = figure_format(output);
   const bool numbers = !format && holds_numbers(options.output);
@@ -79,7 +95,8 @@ void run_render(const RenderOptions& options) {
     throw bad_input("-o " + options.output +
                     ": expected a name that ends in .pdf, .svg or .png, or for numbers in .csv, .tsv, .txt, "
                     ".json or .npy");
-  const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
+  SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
+  reading.scene = with_surface(*std::move(reading.scene), options);
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
   if (!offer.refusal.empty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.english());
@@ -141,10 +158,21 @@ void add_render(CLI::App& program) {
   options->panels.add_to(
       *command,
       "Which panels, in this order, of the workspace that the scene was saved in; of a landscape "
-      "energy, basins, weights, energies, attractors, retrieval, steps, sweep-shares, sweep-energies, or "
+      "energy, surface, basins, weights, energies, attractors, retrieval, steps, sweep-shares, "
+      "sweep-energies, or "
       "landscape, compare, sweep; of another workspace kernels/keys. Without it what the figure was, "
       "or what the window shows");
   options->page.add_to(*command, "171.4mm, one panel 84mm");
+  const auto of_surface = [command](const std::string& name, std::optional<double>& wanted,
+                                    std::string_view key, const std::string& help) {
+    command->add_option("--" + name, wanted, help)->check(number_check(field_of<View>(key).range));
+  };
+  of_surface("azimuth", options->azimuth, "surface.azimuth",
+             "Degrees by which a surface is turned; 0: the first axis runs to the right (default as in the "
+             "window)");
+  of_surface("elevation", options->elevation, "surface.elevation",
+             "Degrees from which it is seen; 0: from the front, 90: from above");
+  of_surface("zscale", options->zscale, "surface.height", "Factor on its height");
   command
       ->add_option("--height", options->height,
                    "Height of the page, fields giving way; auto: as they need (default)")

@@ -35,6 +35,9 @@ template <>
 const Fields<View>& fields_of<View>() {
   using V = View;
   const auto compare = [](auto member) { return at(&V::compare, member); };
+  const auto surface = [](auto... members) { return at(&V::surface, members...); };
+  using S = SurfaceView;
+  using C = SurfaceCamera;
   const auto no_colours = [](const FieldValue& value) -> Message {
     const auto& name = std::get<std::string>(value);
     return name == "viridis" || name == "cividis" ? Phrase() : phrase("expected one of viridis, cividis");
@@ -63,6 +66,17 @@ const Fields<View>& fields_of<View>() {
       field<V>("compare.show", compare(&Compare::show)),
       place_of<V>("compare.columns"),
       place_of<V>("compare.rows"),
+      field<V>("surface.shown", surface(&S::shown)).where_unusual(),
+      field<V>("surface.azimuth", surface(&S::camera, &C::azimuth)).in({-180, 180}).where_unusual(),
+      field<V>("surface.elevation", surface(&S::camera, &C::elevation)).in({0, 90}).where_unusual(),
+      field<V>("surface.perspective", surface(&S::camera, &C::perspective)).where_unusual(),
+      field<V>("surface.zoom", surface(&S::camera, &C::zoom)).in({0.1, 100}).where_unusual(),
+      field<V>("surface.shift", surface(&S::camera, &C::shift)).where_unusual(),
+      field<V>("surface.height", surface(&S::height)).in({0.1, 4}).where_unusual(),
+      field<V>("surface.drape", surface(&S::drape)).where_unusual(),
+      field<V>("surface.lines", surface(&S::lines)).where_unusual(),
+      field<V>("surface.pins", surface(&S::pins)).where_unusual(),
+      field<V>("surface.walls", surface(&S::walls)).where_unusual(),
   };
   return all;
 }

@@ -89,6 +89,32 @@ struct Compare {
   bool operator==(const Compare&) const = default;
 };
 
+// What the energy surface is coloured by: the basins of its initial conditions, or its energies.
+enum class Drape { basins, energy };
+constexpr std::array<std::string_view, 2> words(Drape) { return {"basins", "energy"}; }
+
+// From where the energy surface is seen (core/landscape/energy_surface.h).
+struct SurfaceCamera {
+  double azimuth = 24;    // degrees by which the plane is turned; 0: q1 runs to the right
+  double elevation = 44;  // degrees; 0: from the front, 90: from straight above
+  bool perspective = true;
+  double zoom = 1;                    // 1: the whole box fits
+  std::array<double, 2> shift{0, 0};  // of the picture to the right and up, in shares of its width and height
+
+  bool operator==(const SurfaceCamera&) const = default;
+};
+
+// The energy as a surface over the plane, in place of its flat field.
+struct SurfaceView {
+  bool shown = false;
+  SurfaceCamera camera;
+  double height = 1;  // factor on the vertical scale
+  Drape drape = Drape::basins;
+  bool lines = true, pins = true, walls = true;  // lines: of equal energy, at the field's levels
+
+  bool operator==(const SurfaceView&) const = default;
+};
+
 // How the landscape is drawn: colours, and which layers of its fields are visible.
 struct View {
   std::string colours = "viridis";  // or "cividis"
@@ -109,6 +135,7 @@ struct View {
   std::optional<std::array<double, 2>> pinned_probe;  // plane coordinates
   std::string workspace;  // id of the open workspace ("kernels"); empty or unknown: the landscape
   Compare compare;
+  SurfaceView surface;
 
   bool operator==(const View&) const = default;
 };

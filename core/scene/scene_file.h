@@ -11,6 +11,8 @@
 //   energy_range [a, b] of the colours (absent: each picture's own), contours, patterns, queries, attractors
 //   (absent: true),
 //   compare { open, show "basins" | "energy" | "both", columns [variation], rows [variation] }
+//   surface { shown, azimuth, elevation, perspective, zoom, shift [right, up], height, drape "basins" |
+//   "energy", lines, pins, walls } (absent: as a new SurfaceView has it)
 // A variation has the members that it changes: title, separation, post, beta, patterns, queries, normalise,
 // dynamics, window { x, y }; all but the window are written as in the scene itself.
 #pragma once

@@ -131,6 +131,25 @@ SceneNumber most_steps() {
   return number;
 }
 
+// Of the energy surface, which a scene has only while it is shown; what moves one of its numbers shows it.
+SceneNumber of_surface(SceneNumber number, Range range, Reach film, auto access) {
+  number.usual = false;
+  number.range = range;
+  number.reach = {range.lowest, range.highest};
+  number.film = film;
+  const SurfaceView usual;
+  number.initial = access(usual);
+  number.read = [access](const Scene& scene) {
+    const SurfaceView& surface = scene.view.surface;
+    return surface.shown ? std::optional<double>(access(surface)) : std::nullopt;
+  };
+  number.write = [access](Scene& scene, double value) {
+    scene.view.surface.shown = true;
+    access(scene.view.surface) = value;
+  };
+  return number;
+}
+
 SceneNumber temperature() {
   auto number = of_state<KernelsState>(
       named("temperature", "γ", phrase("Temperature γ")), "kernels",
@@ -231,6 +250,12 @@ const std::vector<SceneNumber>& scene_numbers() {
       of_method(named("radius", "ρ", phrase("Radius ρ of the sphere")), SweepParameter::radius,
                 {0, largest, true}, {0.1, 2}, &L2::radius, &Scene::post),
       most_steps(),
+      of_surface(named("azimuth", "", phrase("Surface turned by, in degrees")), {-180, 180}, {-180, 180},
+                 at(&SurfaceView::camera, &SurfaceCamera::azimuth)),
+      of_surface(named("elevation", "", phrase("Surface tilted by, in degrees")), {0, 90}, {20, 90},
+                 at(&SurfaceView::camera, &SurfaceCamera::elevation)),
+      of_surface(named("zscale", "", phrase("Height of the surface")), {0.1, 4}, {0.1, 1},
+                 at(&SurfaceView::height)),
       temperature(),
       bandwidth(),
       token(),

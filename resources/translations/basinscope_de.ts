@@ -4656,6 +4656,11 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Height of the surface</source>
+        <translation>Höhe der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
         <source>Inverse temperature β</source>
         <translation>Inverse Temperatur β</translation>
     </message>
@@ -4698,6 +4703,16 @@
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Size k of subsets</source>
         <translation>Größe k der Teilmengen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Surface tilted by, in degrees</source>
+        <translation>Neigung der Oberfläche, in Grad</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Surface turned by, in degrees</source>
+        <translation>Drehung der Oberfläche, in Grad</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
@@ -11239,6 +11254,41 @@
         <translation>, %1 entfernt</translation>
     </message>
     <message>
+        <location filename="../../ui/figure/field/surface_axes.cpp"/>
+        <source>back</source>
+        <comment>a side of a cube</comment>
+        <translation>hinten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/surface_axes.cpp"/>
+        <source>front</source>
+        <comment>a side of a cube</comment>
+        <translation>vorn</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/surface_axes.cpp"/>
+        <source>left</source>
+        <comment>a side of a cube</comment>
+        <translation>links</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/surface_axes.cpp"/>
+        <source>right</source>
+        <comment>a side of a cube</comment>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/surface_axes.cpp"/>
+        <source>top</source>
+        <comment>a side of a cube</comment>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/surface_axes.cpp"/>
+        <source>turned %1°, tilted %2°</source>
+        <translation>gedreht %1°, geneigt %2°</translation>
+    </message>
+    <message>
         <location filename="../../ui/figure/panel_summary.cpp"/>
         <source>%1 from %2 to %3</source>
         <translation>%1 von %2 bis %3</translation>
@@ -11387,9 +11437,19 @@
         <translation>Die Ebene liegt nicht im Raum der Muster.</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/gpu_engine.cpp"/>
+        <location filename="../../ui/gpu/renderer_thread.h"/>
         <source>the OpenGL context was lost twice</source>
         <translation>der OpenGL-Kontext ging zweimal verloren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/gpu/surface_renderer.cpp"/>
+        <source>the OpenGL driver cannot draw surfaces</source>
+        <translation>der OpenGL-Treiber kann keine Oberflächen zeichnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/gpu/surface_renderer.cpp"/>
+        <source>the OpenGL driver draws at most %1 pixels a side</source>
+        <translation>der OpenGL-Treiber zeichnet höchstens %1 Pixel je Seite</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/surfaces.cpp"/>
@@ -15233,6 +15293,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>, paler: cut</source>
+        <translation>, blasser: abgeschnitten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>1/%1 resolution</source>
         <translation>1/%1 der Auflösung</translation>
     </message>
@@ -15263,6 +15328,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
@@ -15273,8 +15343,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>Surface</source>
+        <translation>Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
         <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>The energy as a surface (3)</source>
+        <translation>Die Energie als Oberfläche (3)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
@@ -15290,6 +15370,16 @@
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: the pattern; white: mixtures</source>
         <translation>Farbe: das Muster; weiß: Mischzustände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>height &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 to %2%3</source>
+        <translation>Höhe &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 bis %2%3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>no surface: %1</source>
+        <translation>keine Oberfläche: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
@@ -16472,6 +16562,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>0°: seen from the front, 90°: from straight above.</source>
+        <translation>0°: von vorn gesehen, 90°: genau von oben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>0°: the first axis runs to the right.</source>
+        <translation>0°: Die erste Achse läuft nach rechts.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>An end of the energy's colours.</source>
         <translation>Ein Ende der Energiefarben.</translation>
     </message>
@@ -16507,6 +16607,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Drape of the surface</source>
+        <translation>Bedeckung der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Draped with</source>
+        <translation>Bedeckt mit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Energy range</source>
         <translation>Energiebereich</translation>
     </message>
@@ -16522,6 +16632,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Hold the energy range</source>
         <translation>Energiebereich festhalten</translation>
     </message>
@@ -16529,6 +16644,16 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>How many steps of colour the energy is drawn in.</source>
         <translation>In wie vielen Farbstufen die Energie gezeichnet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Lines of equal energy, at the field's levels.</source>
+        <translation>Linien gleicher Energie, an den Stufen des Feldes.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Lines on the surface</source>
+        <translation>Linien auf der Oberfläche</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -16542,6 +16667,36 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>On the surface</source>
+        <translation>Darauf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Patterns and mixtures stand above their places.</source>
+        <translation>Muster und Mischzustände stehen über ihren Orten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Perspective</source>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Perspective of the surface</source>
+        <translation>Perspektive der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Pins</source>
+        <translation>Nadeln</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Pins on the surface</source>
+        <translation>Nadeln auf der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Places that need more steps are drawn darker.</source>
         <translation>Orte, die mehr Schritte brauchen, sind dunkler.</translation>
     </message>
@@ -16552,8 +16707,53 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Stretches the surface upwards.</source>
+        <translation>Streckt die Oberfläche nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Surface tilted by</source>
+        <translation>Neigung der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Surface turned by</source>
+        <translation>Drehung der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>The sides below the edge of the window.</source>
+        <translation>Die Seiten unter dem Rand des Fensters.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Turned, tilted</source>
+        <translation>Gedreht, geneigt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Viridis</source>
         <translation>Viridis</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Walls of the surface</source>
+        <translation>Wände der Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>What is far away is smaller; without it parallels stay parallel.</source>
+        <translation>Was fern ist, ist kleiner; ohne sie bleiben Parallelen parallel.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>What the surface is coloured by: the basins of its points, or their energy.</source>
+        <translation>Wonach die Oberfläche gefärbt ist: nach den Einzugsgebieten ihrer Punkte oder nach deren Energie.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -16699,6 +16899,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Select &amp;all</source>
         <translation>Alle&amp;s auswählen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>Sur&amp;face</source>
+        <translation>Ober&amp;fläche</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>

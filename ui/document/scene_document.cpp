@@ -150,6 +150,12 @@ void SceneDocument::set_window(const Window& window) {
   Q_EMIT window_changed();
 }
 
+void SceneDocument::set_camera(const SurfaceCamera& camera) {
+  if (camera == scene_.view.surface.camera) return;
+  scene_.view.surface.camera = camera;
+  Q_EMIT camera_changed();
+}
+
 void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
   take(std::move(scene), path, true);
 }

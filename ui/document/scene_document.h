@@ -67,6 +67,8 @@ class SceneDocument : public QObject {
 
   // Pan and zoom: saved with the scene, no undo step and no change worth asking about.
   void set_window(const Window& window);
+  // From where the energy surface is seen: the same.
+  void set_camera(const SurfaceCamera& camera);
 
   // Replaces everything and forgets the history (open, new). path empty: untitled.
   void replace(Scene scene, const std::filesystem::path& path);
@@ -94,6 +96,7 @@ class SceneDocument : public QObject {
  Q_SIGNALS:
   void changed();                       // the scene, by an edit, undo, redo or replace
   void window_changed();                // only pan or zoom
+  void camera_changed();                // only from where the surface is seen
   void file_changed();                  // path or modified state
   void replaced();                      // by another scene, after both
   void saved(const std::string& text);  // which the file at path() holds now

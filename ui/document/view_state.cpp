@@ -15,6 +15,8 @@ Scene with_view_state(Scene scene, const Scene& shown) {
   scene.view.pinned_probe = shown.view.pinned_probe;
   scene.view.workspace = shown.view.workspace;
   scene.view.compare.open = shown.view.compare.open;
+  scene.view.surface.shown = shown.view.surface.shown;
+  scene.view.surface.camera = shown.view.surface.camera;
   return scene;
 }
 
@@ -33,6 +35,7 @@ bool same_but_for_layers(const Scene& before, const Scene& after) {
         &View::show_probe, &View::labels, &View::trajectories, &View::saddles, &View::targets, &View::proof})
     level.view.*shown = before.view.*shown;
   level.view.energy_range = before.view.energy_range;
+  level.view.surface = before.view.surface;
   return same_but_for_view_state(before, level);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a scene is looked at, apart from what it says: the window, where the probe is pinned, whether the
-// compare grid is open and which workspace. It is saved with the scene but is no undo step and no change
-// worth asking about: a click on empty ground, which pins the probe, must neither drop what could be redone
-// nor make a scene "edited".
+// compare grid is open, whether the energy is a surface and from where that is seen, and which workspace. It
+// is saved with the scene but is no undo step and no change worth asking about: a click on empty ground,
+// which pins the probe, must neither drop what could be redone nor make a scene "edited".
 #pragma once
 
 #include "core/scene/scene.h"

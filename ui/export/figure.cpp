@@ -142,8 +142,10 @@ Figure compared(const Scene& scene, PanelLetters letters) {
   figure.columns = columns * kinds.size();
   for (std::size_t row = 0; row < rows; ++row) {
     for (const FieldKind kind : kinds) {
-      for (std::size_t column = 0; column < columns; ++column)
+      for (std::size_t column = 0; column < columns; ++column) {
         figure.panels.push_back({kind, panel(scene, row, column)});
+        figure.panels.back().scene.view.surface.shown = false;  // the grid's fields are flat
+      }
     }
   }
   for (std::size_t k = 0; k < kinds.size(); ++k) {

@@ -11,14 +11,16 @@
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_painter.h"
+#include "ui/figure/field/surface_axes.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
 
 const QColor dark_ink(0x11, 0x11, 0x11);
-constexpr double pattern_size = 5.2;  // points, at scale 1
-constexpr double region_size = 0.85;  // names of regions, of those of patterns
+constexpr double pattern_size = 5.2;       // points, at scale 1
+constexpr double pin_length = points(10);  // at scale 1
+constexpr double region_size = 0.85;       // names of regions, of those of patterns
 
 // Dark on light ground, light on dark ground, each with the other as a casing.
 FieldHand paper_hand(Type type) {
@@ -40,7 +42,8 @@ FieldHand paper_hand(Type type) {
 
 // With numbers that are short enough for their room.
 std::optional<CurveBar> bar_of(const PanelPicture& picture, const FieldPlace& place) {
-  if (place.dense || picture.kind != FieldKind::energy || !picture.refusal.empty()) return std::nullopt;
+  if (place.dense || picture.kind != FieldKind::energy || !picture.refusal.empty() || picture.surface)
+    return std::nullopt;
   const View& view = picture.scene.view;
   const EnergyEnds ends{picture.lowest, picture.highest, picture.below, picture.clipped};
   const auto bar = [&](int most) {
@@ -100,7 +103,8 @@ PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const
       picture_(picture),
       place_(place),
       style_(style),
-      frame_{place.field, picture.scene.window} {}
+      frame_{place.field, picture.scene.window, picture.surface.get(),
+             picture.surface && picture.surface->view().pins ? pin_length * place.scale : 0} {}
 
 QPointF PanelPainter::at(QPointF plane) const { return frame_.pixels(plane); }
 
@@ -111,11 +115,30 @@ void PanelPainter::paint() {
   std::function<QColor(QPointF)> ground;
   if (blank)
     painter_.fillRect(place_.field, page_ink(style_.theme).paper);
+  else if (picture_.surface)
+    ground = [this](QPointF place) { return seen_at(place); };
   else
     ground = [this](QPointF place) { return colour_at(picture_.image, picture_.grid, frame_.plane(place)); };
-  draw_field(painter_, picture_, frame_, paper_ink(place_, std::move(ground)));
+  const FieldInk ink = paper_ink(place_, std::move(ground));
+  if (picture_.surface) {
+    painter_.drawImage(place_.field, picture_.image);
+    draw_surface_axes(painter_, *picture_.surface, place_.field.topLeft(), picture_.x_title, picture_.y_title,
+                      paper_ink(style_, place_.type));
+    return draw_marks(painter_, picture_.marks, frame_, ink);
+  }
+  draw_field(painter_, picture_, frame_, ink);
   if (blank) paint_refusal();
   paint_axes();
+}
+
+// The surface's colour, or the paper's.
+QColor PanelPainter::seen_at(QPointF page) const {
+  const QPointF share((page.x() - place_.field.left()) / place_.field.width(),
+                      (page.y() - place_.field.top()) / place_.field.height());
+  const QPoint at(static_cast<int>(share.x() * picture_.image.width()),
+                  static_cast<int>(share.y() * picture_.image.height()));
+  const QRgb seen = picture_.image.valid(at) ? picture_.image.pixel(at) : 0;
+  return qAlpha(seen) > 0 ? QColor::fromRgb(seen) : page_ink(style_.theme).paper;
 }
 
 // How much a box would hide of what is drawn.

@@ -15,7 +15,10 @@
 #include "core/landscape/targets.h"
 #include "core/network/energy.h"
 #include "ui/export/page.h"
+#include "ui/export/paper_ink.h"
 #include "ui/figure/field/energy_image.h"
+#include "ui/figure/field/surface_axes.h"
+#include "ui/plots/surface_picture.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -73,6 +76,21 @@ void certify(LandscapeResult& result, const BasinRequest& request) {
     result.certificates = certificates(request.network, request.plane, request.grid);
 }
 
+// Replaces the picture of the energies by one of their surface.
+std::shared_ptr<const EnergySurface> drawn_surface(PanelPicture& picture, const EnergyField& energies,
+                                                   const LandscapePictures& drawn, const PanelSize& size) {
+  const View& view = picture.scene.view;
+  const auto surface = std::make_shared<const EnergySurface>(std::make_shared<const EnergyField>(energies),
+                                                             view.surface, size.room);
+  const double pixel = size.pixels_per_point;
+  const PageInk ink = page_ink(size.dark ? PageTheme::dark : PageTheme::light);
+  const SurfaceDrape drape = view.surface.drape == Drape::basins ? drape_of(drawn.basins, energies.grid)
+                                                                 : energy_drape(energies, view);
+  picture.image =
+      surface_picture(surface, drape, size.field, {view.levels, 0.5 * pixel, 4 * pixel, ink.paper, ink.grid});
+  return surface;
+}
+
 void name_axes(PanelPicture& picture, const Network& network) {
   const Plane& plane = picture.scene.plane;
   SliceKind kind = AxesSlice();
@@ -104,7 +122,12 @@ PanelSize panel_size(const QRectF& field, const PageStyle& style) {
   };
   require_pixels(pixels(style.ppi), most_field_pixels);
   const std::optional<int> steps = style.steps < 0 ? std::nullopt : std::optional(style.steps);
-  return {pixels(style.ppi), pixels(std::min(style.ppi, contour_ppi)), style.ppi / 72, style.dark(), steps};
+  return {pixels(style.ppi),
+          pixels(std::min(style.ppi, contour_ppi)),
+          style.ppi / 72,
+          style.dark(),
+          steps,
+          surface_room(field.size(), paper_ink(style, page_type(style, false)))};
 }
 
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
@@ -114,12 +137,15 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   picture.scene = lifted(panel.scene);
   const Scene& scene = picture.scene;
   const bool shows_basins = panel.kind == FieldKind::basins;
+  const SurfaceView& surface = scene.view.surface;
+  const bool shows_surface = !shows_basins && surface.shown && energy_refusal(network_of(scene)).empty();
+  const bool maps_basins = shows_basins || (shows_surface && surface.drape == Drape::basins);
   // Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
   const bool shows_attractors = scene.view.mixtures == Mixtures::blend;
   const QSize samples =
-      shows_basins ? size.field : size.field.boundedTo({attractor_samples, attractor_samples});
+      maps_basins ? size.field : size.field.boundedTo({attractor_samples, attractor_samples});
   const BasinRequest request = basin_request(scene, samples.width(), samples.height(),
-                                             shows_basins ? MapOutput::shading : MapOutput::labels);
+                                             maps_basins ? MapOutput::shading : MapOutput::labels);
   name_axes(picture, request.network);
   LandscapeResult result;
   result.lifted = picture.lifted;
@@ -127,7 +153,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   LandscapePictures drawn;
   std::vector<ContourLevel> contours;
   if (scene.view.targets) result.targets = landscape_targets(scene, request.network);
-  if (shows_basins || shows_attractors) {
+  if (maps_basins || shows_attractors) {
     result.basins = attractors(request, map(request, control).map, scene.memory.names, control);
     if (control.cancelled()) return picture;
     if (shows_attractors && scene.view.saddles) {
@@ -137,7 +163,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     }
     const PictureStyle style =
         picture_style(scene.view, size.dark, size.pixels_per_point * hatch_pitch_points / hatch_pitch);
-    drawn = shows_basins ? basin_pictures(result, style, before) : coloured_basins(result, style, before);
+    drawn = maps_basins ? basin_pictures(result, style, before) : coloured_basins(result, style, before);
     picture.choices = drawn.colours.choices;
   }
   if (shows_basins) {
@@ -157,7 +183,10 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   }
   static_cast<FieldPicture&>(picture) = field_picture(
       panel.kind, {panel.scene, &result, &drawn, Selection{}, size.steps, size.dark, {}, nullptr});
-  picture.contours = std::move(contours);
+  if (shows_surface && !control.cancelled())
+    picture.surface = drawn_surface(picture, result.energy, drawn, size);
+  else
+    picture.contours = std::move(contours);
   keep_what_is_printed(picture.marks, scene.view);
   // Tables and plots beside the field speak of them by name.
   if (picture.marks.queries.size() <= most_named_starts)

@@ -24,7 +24,8 @@ struct PanelPicture : FieldPicture {
   Message why_double;                      // in place of floats, where these would not do
   std::shared_ptr<const ProvenMap> proof;  // where its cells are drawn
   double tolerance_used = 0, epsilon_used = 0;
-  std::vector<ColourChoice> choices;  // how its attractors are coloured
+  std::vector<ColourChoice> choices;             // how its attractors are coloured
+  std::shared_ptr<const EnergySurface> surface;  // in place of the flat energies, which image then shows
 };
 
 // How a panel is made: pixels of the field, of the grid its contours are traced on, and pixels a typographic
@@ -35,12 +36,14 @@ struct PanelSize {
   double pixels_per_point = 1;
   bool dark = false;              // the paper: hatches, the ink pattern and what is left blank follow it
   std::optional<int> steps = {};  // of trajectories; none: all that they have
+  SurfaceRoom room = {};          // of a surface, page units
 };
 
 // Of a field of that size in page units. Throws std::invalid_argument where it has too many pixels.
 PanelSize panel_size(const QRectF& field, const PageStyle& style);
 
-// before: the choices of another panel of the figure, so that what is in both has one colour.
+// before: the choices of another panel of the figure, so that what is in both has one colour. Throws
+// GpuUnavailable where the energies are a surface and there is no OpenGL.
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
                            const TaskControl& control, const std::vector<ColourChoice>& before = {});
 

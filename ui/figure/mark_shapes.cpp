@@ -98,13 +98,21 @@ void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, b
   painter.drawEllipse(centre, radius, radius);
 }
 
-void draw_shown_step(QPainter& painter, QPointF centre, double unit) {
+void draw_shown_step(QPainter& painter, QPointF place, double unit, bool ball) {
+  const double larger = ball ? 1.35 : 1;
+  const QPointF centre = ball ? place - QPointF(0, 6 * unit) : place;
   painter.setBrush(step_ink);
+  if (ball) {
+    QRadialGradient light(centre, 7 * unit, centre - QPointF(2.5, 2.5) * unit);
+    light.setColorAt(0, step_ink.lighter(190));
+    light.setColorAt(1, step_ink);
+    painter.setBrush(light);
+  }
   // The accent inside distinguishes the current step from all other marks.
   for (const auto& [colour, radius, width] :
        {std::tuple(QColor(0x11, 0x11, 0x11), 6.2, 1.0), std::tuple(QColor(Qt::white), 5.0, 1.6)}) {
     painter.setPen(QPen(colour, width * unit));
-    painter.drawEllipse(centre, radius * unit, radius * unit);
+    painter.drawEllipse(centre, larger * radius * unit, larger * radius * unit);
   }
 }
 

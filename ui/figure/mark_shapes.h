@@ -15,8 +15,9 @@ void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour
 // hollow: the projection of a query that is not on the plane.
 void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit, bool hollow = false);
 void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, bool selected, double unit);
-// The current step of the trajectory that is played, over all other marks.
-void draw_shown_step(QPainter& painter, QPointF centre, double unit);
+// The current step of the trajectory that is played, over all other marks; ball: as one that lies on a
+// surface, with place as the point that it touches.
+void draw_shown_step(QPainter& painter, QPointF place, double unit, bool ball = false);
 // Faint, since there may be dozens. opaque: without transparency.
 void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double unit);
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double unit);

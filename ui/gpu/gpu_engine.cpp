@@ -12,7 +12,7 @@
 #include "core/message.h"
 #include "core/row_bands.h"
 #include "ui/gpu/basin_renderer.h"
-#include "ui/gpu/worker_thread.h"
+#include "ui/gpu/renderer_thread.h"
 
 namespace basinscope {
 namespace {
@@ -64,20 +64,14 @@ BasinMap read_out(const BasinRequest& request, const StopRule& stop, const Basin
 
 class GpuEngine final : public BasinEngine {
  public:
-  explicit GpuEngine(const GpuFaults& faults) : faults_(faults) {
-    quiet_gl_drivers();
-    thread_.emplace();
-    thread_->call([this] {
-      on_context([this] {
-        description_ = renderer_->description();
-        most_patterns_ = {std::min<Eigen::Index>(4096, renderer_->most_patterns(2)),
-                          renderer_->most_patterns(3)};
-      });
+  explicit GpuEngine(const GpuFaults& faults)
+      : thread_([faults = std::make_shared<GpuFaults>(faults)] {
+          return std::make_unique<BasinRenderer>(*faults);
+        }) {
+    thread_.call([this](const BasinRenderer& renderer) {
+      description_ = renderer.description();
+      most_patterns_ = {std::min<Eigen::Index>(4096, renderer.most_patterns(2)), renderer.most_patterns(3)};
     });
-  }
-
-  ~GpuEngine() override {
-    thread_->call([this] { renderer_.reset(); });
   }
 
   std::string id() const override { return "gpu"; }
@@ -118,43 +112,16 @@ class GpuEngine final : public BasinEngine {
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     if (const Message reason = refusal(request); !reason.empty()) throw invalid(reason);
     const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
-    return read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
+    return read_out(request, stop, thread_.call([&](BasinRenderer& renderer) {
+      return renderer.draw(request, stop, control);
+    }));
   }
 
  private:
-  void provide_renderer() const {
-    if (!renderer_) renderer_ = std::make_unique<BasinRenderer>(faults_);
-  }
-
-  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const TaskControl& control) const {
-    return on_context([&] { return renderer_->draw(request, stop, control); });
-  }
-
-  // On the thread: work() with a renderer. A context lost, be it while it is set up, is rebuilt once;
-  // callers see GpuUnavailable only.
-  template <class Work>
-  auto on_context(Work work) const -> decltype(work()) {
-    for (int attempt = 0; attempt < 2; ++attempt) {
-      try {
-        provide_renderer();
-        return work();
-      } catch (const ContextLost&) {
-        renderer_.reset();
-      } catch (const GpuUnavailable&) {
-        renderer_.reset();
-        throw;
-      }
-    }
-    throw GpuUnavailable(phrase("the OpenGL context was lost twice"));
-  }
-
-  // faults_ and renderer_ are touched on the thread only; map() is const because it changes nothing a caller
-  // can see.
-  mutable GpuFaults faults_;
-  mutable std::unique_ptr<BasinRenderer> renderer_;
   GpuDescription description_;
   std::array<Eigen::Index, 2> most_patterns_{};  // in 2 and 3 dimensions
-  mutable std::optional<WorkerThread> thread_;
+  // map() is const because it changes nothing a caller can see.
+  mutable RendererThread<BasinRenderer> thread_;
 };
 
 }  // namespace

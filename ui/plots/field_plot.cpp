@@ -11,6 +11,7 @@
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
+#include "ui/plots/plot_ink.h"
 #include "ui/plots/plot_points.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
@@ -20,6 +21,8 @@ namespace {
 
 constexpr auto marks_layer = "marks";
 constexpr auto probe_layer = "probe";
+constexpr int surface_edge = 2;  // beside a surface, for the frame of the focus
+constexpr double pin_length = 22;
 constexpr int left_margin = 45, right_margin = 22, top_margin = 4, bottom_margin = 42;
 
 // A title of words, which have ascenders and are upright, or a symbol.
@@ -44,7 +47,7 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   });
   canvas_->add_painting(probe_layer, [this](QPainter& painter) {
     draw_front(painter);
-    return probe_ || rectangle_ || !tag_.isEmpty();
+    return probe_ || rectangle_ || !tag_.isEmpty() || surface_;
   });
   canvas_->on_painted([this] { Q_EMIT painted(); });
 
@@ -131,11 +134,44 @@ void FieldPlot::set_rectangle(const std::optional<QRectF>& pixels) {
 
 void FieldPlot::set_focus_frame(bool focus) { canvas_->set_focus_frame(focus); }
 
-FieldFrame FieldPlot::frame() const { return {QRectF(canvas_->axisRect()->rect()), window_}; }
-
-QSize FieldPlot::frame_device_pixels() const {
-  return (QSizeF(canvas_->axisRect()->size()) * devicePixelRatioF()).toSize();
+void FieldPlot::set_surface(std::shared_ptr<const EnergySurface> surface, const QImage& picture) {
+  if (!surface && !surface_) return;
+  const bool other_kind = !surface != !surface_;
+  surface_ = std::move(surface);
+  surface_picture_ = picture;
+  if (other_kind) {
+    for (QCPAxis* axis : {canvas_->xAxis, canvas_->yAxis, canvas_->xAxis2, canvas_->yAxis2})
+      axis->setVisible(!surface_);
+    arrange();
+  }
+  repaint_soon(map_stale_);
+  repaint_soon(marks_stale_);
+  repaint_soon(front_stale_);
 }
+
+SurfaceRoom FieldPlot::room_for_surface() const {
+  const int edge = surface_edge;
+  return surface_room(QSizeF(std::max(16, width() - 2 * edge), std::max(16, height() - 2 * edge)),
+                      axes_ink());
+}
+
+ViewCube FieldPlot::cube() const {
+  return ViewCube(surface_->view().camera, frame().frame.bottomRight(), appearance_->scale());
+}
+
+Ink FieldPlot::axes_ink() const { return plot_ink(*appearance_, devicePixelRatioF()); }
+
+FieldFrame FieldPlot::frame() const {
+  const QRectF place(canvas_->axisRect()->rect());
+  if (!surface_) return {place, window_};
+  const Grid& grid = surface_->field().grid;
+  return {QRectF(place.topLeft(), QSizeF(surface_->room().width, surface_->room().height)),
+          {grid.x0, grid.x1, grid.y0, grid.y1},
+          surface_.get(),
+          surface_->view().pins ? pin_length * appearance_->scale() : 0};
+}
+
+QSize FieldPlot::frame_device_pixels() const { return shown_size_; }
 
 double FieldPlot::tick_step_shown() const { return tick_step(window_.x1 - window_.x0); }
 
@@ -178,7 +214,9 @@ void FieldPlot::arrange() {
     across = std::max(16, qRound(room_y / aspect));
   }
   const int spare = (room_x - across) / 2;
-  const QMargins margins(left + spare, top, width() - left - spare - across, height() - top - up);
+  const QMargins margins =
+      surface_ ? QMargins(surface_edge, surface_edge, surface_edge, surface_edge)
+               : QMargins(left + spare, top, width() - left - spare - across, height() - top - up);
   // The canvas may have grown, and drawn itself, within the margins of before.
   const bool other_margins = margins != canvas_->axisRect()->margins();
   canvas_->axisRect()->setMargins(margins);
@@ -219,6 +257,14 @@ void FieldPlot::apply_theme() {
 
 void FieldPlot::draw_map(QPainter& painter) const {
   const FieldFrame shown = frame();
+  if (surface_) {
+    painter.fillRect(canvas_->axisRect()->rect(), appearance_->theme().panel);
+    painter.drawImage(shown.frame.topLeft(), surface_picture_);
+    const auto title = [](const QString& name) { return words(name) ? RichText{{name}} : symbols(name); };
+    draw_surface_axes(painter, *surface_, shown.frame.topLeft(), title(x_title_), title(y_title_),
+                      axes_ink());
+    return;
+  }
   const QRectF place = image_.isNull() ? QRectF() : shown.pixels(image_grid_);
   // Neighbouring frames may differ by a pixel, and an image is made for one of them: to repeat a row shows
   // less than to blur all, and costs no more than a copy. Smooth scaling would be shared out over Qt's
@@ -250,6 +296,7 @@ void FieldPlot::draw_front(QPainter& painter) const {
     painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
   }
   painter.setRenderHint(QPainter::Antialiasing);
+  if (surface_) cube().draw(painter, axes_ink());
   if (rectangle_) {
     QColor fill = theme.accent;
     fill.setAlphaF(0.15F);
@@ -273,6 +320,11 @@ void FieldPlot::draw_front(QPainter& painter) const {
 }
 
 QColor FieldPlot::ground(QPointF pixels) const {
+  if (surface_) {
+    const QPoint at = ((pixels - frame().frame.topLeft()) * surface_picture_.devicePixelRatio()).toPoint();
+    const QRgb seen = surface_picture_.valid(at) ? surface_picture_.pixel(at) : 0;
+    return qAlpha(seen) > 0 ? QColor::fromRgb(seen) : appearance_->theme().panel;
+  }
   if (image_.isNull()) return appearance_->theme().panel;
   return colour_at(image_, image_grid_, frame().plane(pixels));
 }

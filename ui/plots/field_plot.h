@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field over a plane: the map as an image (contour lines in it), markers and the probe on
-// buffered layers of their own, axes with equal units. It shows what it is given and tells where
-// things are; what the pointer does is decided elsewhere (canvas() receives the events).
+// buffered layers of their own, axes with equal units; or its energy as a surface in place of the map. It
+// shows what it is given and tells where things are; what the pointer does is decided elsewhere (canvas()
+// receives the events).
 #pragma once
 
 #include <QElapsedTimer>
@@ -12,6 +13,7 @@
 
 #include "ui/figure/field/field_ink.h"
 #include "ui/figure/field/field_marks.h"
+#include "ui/figure/field/surface_axes.h"
 #include "ui/figure/marker_sheet.h"
 #include "ui/theme/theme.h"
 
@@ -41,11 +43,17 @@ class FieldPlot : public QWidget {
   void set_note(const QString& sentence);
   void set_rectangle(const std::optional<QRectF>& pixels);  // rubber band of a zoom
   void set_focus_frame(bool focus);
+  // The field is seen as this surface, in a picture of its room; null: flat again. Marks, probe, and what
+  // frame() says follow it.
+  void set_surface(std::shared_ptr<const EnergySurface> surface, const QImage& picture);
 
+  const EnergySurface* surface() const { return surface_.get(); }
+  SurfaceRoom room_for_surface() const;  // logical pixels
+  ViewCube cube() const;                 // only where there is a surface
   const FieldMarks& marks() const { return marks_; }
   const std::optional<QPointF>& probe() const { return probe_; }
   FieldFrame frame() const;           // in canvas coordinates
-  QSize frame_device_pixels() const;  // the frame on the screen
+  QSize frame_device_pixels() const;  // of the flat field on the screen
   double tick_step_shown() const;     // of the ticks, plane units
   MarkId mark_at(QPointF pixels, double radius = 8) const;
   QWidget* canvas() const;
@@ -69,6 +77,7 @@ class FieldPlot : public QWidget {
   void draw_map(QPainter& painter) const;
   void draw_front(QPainter& painter) const;
   QColor ground(QPointF pixels) const;
+  Ink axes_ink() const;
 
   Appearance* appearance_;
   PlotCanvas* canvas_;
@@ -88,6 +97,8 @@ class FieldPlot : public QWidget {
   QString tag_;
   double progress_ = 0;
   std::optional<QRectF> rectangle_;
+  std::shared_ptr<const EnergySurface> surface_;
+  QImage surface_picture_;
   QRect shown_place_;
   QSize shown_size_;
 };

@@ -73,6 +73,7 @@ void PlotHeader::fit() {
   const QMargins sides = row_->contentsMargins();
   double room = width() - sides.left() - sides.right() - row_->spacing();
   for (const auto& [button, name] : buttons_) room -= button->width() + row_->spacing();
+  if (control_) room -= control_->width() + row_->spacing();
   const double wanted = width_of(whole_parameters_, parameters_);
   const double whole_title = std::ceil(width_of(whole_title_, title_));
   const bool brief = !brief_title_.isEmpty() && whole_title + wanted > room;
@@ -100,6 +101,13 @@ QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& tex
   return button;
 }
 
+void PlotHeader::add_control(QWidget* control, int pixels) {
+  control_ = control;
+  control_pixels_ = pixels;
+  row_->addWidget(control);
+  apply_theme();
+}
+
 void PlotHeader::apply_theme() {
   const Theme& theme = appearance_->theme();
   const int side = appearance_->px(12);
@@ -113,6 +121,7 @@ void PlotHeader::apply_theme() {
   quiet.setColor(QPalette::WindowText, theme.text_2);
   title_->setPalette(strong);
   parameters_->setPalette(quiet);
+  if (control_) control_->setFixedWidth(appearance_->px(control_pixels_));
   fit();
   for (const auto& [button, name] : buttons_) {
     button->setIcon(icon(name, theme, theme.text_2));

@@ -28,6 +28,8 @@ class PlotHeader : public QWidget {
   void set_parameters(const RichText& parameters, const RichText& more = {});
   // resources/icons name; the text is tooltip and accessible name.
   QToolButton* add_button(const QString& icon, const QString& text);
+  // So many pixels wide, between the parameters and the buttons that come after it.
+  void add_control(QWidget* control, int pixels);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -43,6 +45,8 @@ class PlotHeader : public QWidget {
   Label* parameters_;
   QHBoxLayout* row_;
   std::vector<std::pair<QToolButton*, QString>> buttons_;
+  QWidget* control_ = nullptr;
+  int control_pixels_ = 0;
 };
 
 // The keys of what stands below, in as many rows as they need; they are asked for at each painting.

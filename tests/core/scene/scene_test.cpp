@@ -92,6 +92,7 @@ Scene full_scene() {
   everything.normalise = Normalise::layer;
   everything.dynamics = StopRule{9, 1e-3, 1};
   everything.window = Window{0, 1, 0, 2};
+  view.surface = {true, {-30, 70, false, 1.5, {0.25, -0.125}}, 2, Drape::energy, false, false, false};
   view.compare = {true, {everything, Variation{}}, {Variation{}}, CompareShow::both};
   return scene;
 }

@@ -40,10 +40,10 @@ void draw_field_labels(QPainter& painter, const FieldMarks& marks, const FieldFr
   const QRectF near = frame.frame.adjusted(-reach, -reach, reach, reach);
   // All marks are known before the first name is placed, so that no name covers a mark that comes later.
   if (few) {
-    for (const PatternMark& mark : marks.patterns) places.avoid(frame.pixels(mark.at), half);
+    for (const PatternMark& mark : marks.patterns) places.avoid(frame.head(mark.at), half);
     for (const QueryMark& mark : marks.queries) places.avoid(frame.pixels(mark.at), 7 * unit * sizes.query);
     for (const AttractorMark& mark : marks.attractors)
-      places.avoid(frame.pixels(mark.at), 9 * unit * sizes.attractor);
+      places.avoid(mark_place(mark, frame), 9 * unit * sizes.attractor);
     for (const PathMark& path : marks.paths) avoid_path(places, path, frame, unit);
   }
   const auto write = [&](const FieldHand& hand, const QRectF& box, const QString& name) {
@@ -60,11 +60,12 @@ void draw_field_labels(QPainter& painter, const FieldMarks& marks, const FieldFr
   for (const PatternMark& mark : marks.patterns) {
     const bool hovered = marks.hovered == MarkId{MarkKind::pattern, mark.index};
     if ((few && marks.labels) || mark.selected || hovered)
-      name_beside(frame.pixels(mark.handle()), half + (mark.selected ? 6 * unit : 0), mark.label, false);
+      name_beside(frame.head(mark.handle()), half + (mark.selected ? 6 * unit : 0), mark.label, false);
   }
   // Names of queries prefer the corners, the upper right one first.
   for (const QueryMark& mark : marks.queries) {
     const bool hovered = marks.hovered == MarkId{MarkKind::query, mark.index};
+    if (frame.hidden(mark.at)) continue;
     if ((marks.labels && marks.queries.size() <= named_patterns) || mark.selected || hovered)
       name_beside(frame.pixels(mark.at), (mark.selected ? 11 : 6) * unit * sizes.query, mark.label, true);
   }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/attractors/attractors.h"
+#include "core/landscape/energy_surface.h"
 #include "core/scene/scene.h"
 #include "ui/figure/drawable.h"
 
@@ -116,24 +117,56 @@ struct FieldMarks {
 // Whether normalisation moves some pattern, so that the given point is drawn, too, joined to the stored one.
 bool shows_raw_points(const FieldMarks& marks);
 
-// The map between plane and painter coordinates: the window is shown in the frame, with y upwards.
+// The map between plane and painter coordinates: the window is shown in the frame, with y upwards; or its
+// energy is seen as a surface there, whose room is the frame.
 struct FieldFrame {
   QRectF frame;
   Window window;
+  const EnergySurface* surface = nullptr;  // must outlive the frame
+  double stem = 0;                         // of pins that stand on the surface; 0: marks lie on it
 
   QPointF pixels(QPointF plane) const {
+    if (surface) return on_surface(plane);
     return drawable({frame.left() + (plane.x() - window.x0) / (window.x1 - window.x0) * frame.width(),
                      frame.bottom() - (plane.y() - window.y0) / (window.y1 - window.y0) * frame.height()});
   }
-  // The inverse, for positions of the pointer.
+  // Where the mark of a pin is that stands there.
+  QPointF head(QPointF plane) const { return pixels(plane) - QPointF(0, stem); }
+  // Whether the surface hides its own point there.
+  bool hidden(QPointF plane) const { return surface && surface->hidden(plane.x(), plane.y()); }
+  // Whether a position of the pointer is over the window, and then the inverse. Beside a surface it is where
+  // its floor would be seen.
+  bool shows(QPointF pixels) const;
   QPointF plane(QPointF pixels) const {
+    if (surface) return under(pixels);
     return {window.x0 + (pixels.x() - frame.left()) / frame.width() * (window.x1 - window.x0),
             window.y0 + (frame.bottom() - pixels.y()) / frame.height() * (window.y1 - window.y0)};
   }
+  // The height at which something that is moved parallel to the plane has its foot, and where that is then,
+  // inside the window.
+  double height(QPointF plane) const;
+  QPointF plane_at(QPointF pixels, double height) const;
   // The same for every corner of a polygon, and for the rectangle that the pixels of a grid cover.
   QPolygonF pixels(const QPolygonF& plane) const;
   QRectF pixels(const Grid& grid) const;
+
+ private:
+  QPointF on_surface(QPointF plane) const;
+  QPointF under(QPointF pixels) const;
 };
+
+// A part of a line on a field, all of which is in sight or hidden by the surface.
+struct LinePart {
+  QPolygonF line;  // painter coordinates
+  bool hidden = false;
+};
+// A line that is straight between its points in the plane.
+std::vector<LinePart> line_parts(const std::vector<QPointF>& plane, const FieldFrame& frame);
+
+// On a surface stable states are pins, like patterns, and unstable ones lie on it, as queries do; the head of
+// a pin is always in sight.
+QPointF mark_place(const AttractorMark& mark, const FieldFrame& frame);
+bool in_sight(const AttractorMark& mark, const FieldFrame& frame);
 
 // The nearest marker within radius of a painter position, or MarkKind::none. Selected markers come first, and
 // those that can be dragged before attractors.

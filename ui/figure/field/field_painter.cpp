@@ -27,25 +27,53 @@ QRectF square_round(QPointF centre, double half) {
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
 }
 
+// Dots along what a surface hides.
+QPen dotted(const QColor& colour, double width) {
+  QPen pen(colour, width, Qt::CustomDashLine, Qt::RoundCap);
+  pen.setDashPattern({0.1, 3});
+  return pen;
+}
+
 void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame, const FieldInk& ink) {
-  QPolygonF line;
-  line.reserve(static_cast<qsizetype>(path.points.size()));
-  for (const QPointF& point : path.points) line.push_back(frame.pixels(point));
   const double width = (path.selected ? 1.6 : 1) * ink.path;
   painter.setBrush(Qt::NoBrush);
-  // A dark casing under a white line is visible on every colour of a field.
-  painter.setPen(round_pen(ink.opaque ? path_ink : faint_casing, width + ink.path_casing - ink.path));
-  painter.drawPolyline(line);
-  painter.setPen(round_pen(Qt::white, width));
-  painter.drawPolyline(line);
+  for (const LinePart& part : line_parts(path.points, frame)) {
+    // A dark casing under a white line is visible on every colour of a field.
+    const QColor casing = ink.opaque ? path_ink : faint_casing;
+    if (!part.hidden) {
+      painter.setPen(round_pen(casing, width + ink.path_casing - ink.path));
+      painter.drawPolyline(part.line);
+    }
+    painter.setPen(part.hidden ? dotted(Qt::white, width) : round_pen(Qt::white, width));
+    painter.drawPolyline(part.line);
+  }
   // Steps crowd near the limit, where one dot stands for all. The last step is always drawn, as it is the
   // limit.
   QPointF last(1e9, 1e9);
-  for (qsizetype i = 1; i < line.size(); ++i) {
-    const bool end = i + 1 == line.size();
-    if (!end && std::hypot(line[i].x() - last.x(), line[i].y() - last.y()) < ink.step_apart) continue;
-    last = line[i];
+  for (std::size_t i = 1; i < path.points.size(); ++i) {
+    const bool end = i + 1 == path.points.size();
+    const QPointF place = frame.pixels(path.points[i]);
+    if (!end && std::hypot(place.x() - last.x(), place.y() - last.y()) < ink.step_apart) continue;
+    if (frame.hidden(path.points[i])) continue;
+    last = place;
     draw_step_marker(painter, last, path.colour, path.selected, ink.sizes.step * ink.unit);
+  }
+}
+
+// From a pin's head to its foot.
+void draw_stem(QPainter& painter, QPointF at, const FieldFrame& frame, const FieldInk& ink) {
+  const QPointF foot = frame.pixels(at), head = frame.head(at);
+  const bool hidden = frame.hidden(at);
+  for (const auto& [colour, width] :
+       {std::pair(ink.opaque ? path_ink : faint_casing, 3.5), std::pair(QColor(Qt::white), 1.5)}) {
+    QPen pen(colour, width * ink.unit, hidden ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap);
+    if (hidden) pen.setDashPattern({3 / width, 2.5 / width});
+    painter.setPen(pen);
+    painter.drawLine(head, foot);
+    if (hidden) continue;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawEllipse(foot, width * ink.unit, 0.6 * width * ink.unit);
   }
 }
 
@@ -68,15 +96,21 @@ void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& 
 void draw_points(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink) {
   const double unit = ink.sizes.pattern * ink.unit * marker_scale(marks.patterns.size());
   // Many patterns are copied from a cached picture while only the selected ones move (marker_sheet.h).
-  const bool sheet = ink.sheet && marks.patterns.size() > named_patterns;
+  const bool sheet = ink.sheet && !frame.surface && marks.patterns.size() > named_patterns;
   const auto shown = [&](QPointF place) { return !ink.whole || frame.frame.contains(frame.pixels(place)); };
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
+  if (frame.stem > 0) {
+    for (const AttractorMark& mark : marks.attractors)
+      if (!mark.hollow() && shown(mark.at)) draw_stem(painter, mark.at, frame, ink);
+    for (const PatternMark& pattern : marks.patterns)
+      if (shown(pattern.at)) draw_stem(painter, pattern.at, frame, ink);
+  }
   for (const bool selected : {false, true}) {
     for (const AttractorMark& mark : marks.attractors)
-      if (mark.selected == selected && shown(mark.at))
-        draw_attractor_marker(painter, frame.pixels(mark.at), mark,
+      if (mark.selected == selected && shown(mark.at) && in_sight(mark, frame))
+        draw_attractor_marker(painter, mark_place(mark, frame), mark,
                               (mark.hollow() ? ink.sizes.hollow : ink.sizes.attractor) * ink.unit);
     if (sheet && !selected)
       ink.sheet->draw(painter, marks.patterns, frame, unit);
@@ -84,21 +118,22 @@ void draw_points(QPainter& painter, const FieldMarks& marks, const FieldFrame& f
       for (const PatternMark& pattern : marks.patterns)
         if (pattern.selected == selected && shown(pattern.at)) draw_pattern(painter, pattern, frame, unit);
     for (const QueryMark& query : marks.queries)
-      if (query.selected == selected && shown(query.at))
+      if (query.selected == selected && shown(query.at) && !frame.hidden(query.at))
         draw_query_marker(painter, frame.pixels(query.at), query.selected, ink.sizes.query * ink.unit,
                           query.off > 0);
   }
   for (const PathMark& path : marks.paths)
-    if (path.stepped) draw_shown_step(painter, frame.pixels(path.points.back()), ink.unit);
+    if (path.stepped)
+      draw_shown_step(painter, frame.pixels(path.points.back()), ink.unit, frame.surface != nullptr);
   painter.restore();
 }
 
 }  // namespace
 
 void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double unit) {
-  const QPointF centre = frame.pixels(pattern.at);
+  const QPointF centre = frame.head(pattern.at);
   if (pattern.raw) {
-    const QPointF raw = frame.pixels(*pattern.raw);
+    const QPointF raw = frame.head(*pattern.raw);
     // A line joins the given point to the pattern that the network stores; the hollow square is what the
     // pointer moves.
     painter.setPen(round_pen(faint_casing, 2.5 * unit));
@@ -111,7 +146,7 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
     painter.setPen(QPen(pattern.colour, 2 * unit, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(square_round(raw, 5.5 * unit));
   }
-  if (pattern.selected) draw_selection_ring(painter, frame.pixels(pattern.handle()), 12 * unit, unit);
+  if (pattern.selected) draw_selection_ring(painter, frame.head(pattern.handle()), 12 * unit, unit);
   draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, unit);
 }
 
@@ -161,20 +196,32 @@ void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, doubl
   painter.setRenderHint(QPainter::Antialiasing);
   const QPointF centre = frame.pixels(plane);
   const double radius = 5 * scale, gap = radius;
-  // The hair lines leave out the ring, so that the state that is probed stays visible.
-  const QLineF lines[] = {{frame.frame.left(), centre.y(), centre.x() - gap, centre.y()},
-                          {centre.x() + gap, centre.y(), frame.frame.right(), centre.y()},
-                          {centre.x(), frame.frame.top(), centre.x(), centre.y() - gap},
-                          {centre.x(), centre.y() + gap, centre.x(), frame.frame.bottom()}};
+  const bool hidden = frame.hidden(plane);
+  // The hair lines leave out the ring, so that the state that is probed stays visible. On a surface they are
+  // drawn where they are in sight.
+  std::vector<QPolygonF> lines;
+  if (frame.surface) {
+    const Window& window = frame.window;
+    for (const std::vector<QPointF>& line :
+         {std::vector{QPointF(window.x0, plane.y()), QPointF(window.x1, plane.y())},
+          std::vector{QPointF(plane.x(), window.y0), QPointF(plane.x(), window.y1)}})
+      for (LinePart& part : line_parts(line, frame))
+        if (!part.hidden) lines.push_back(std::move(part.line));
+  } else {
+    lines = {{{frame.frame.left(), centre.y()}, {centre.x() - gap, centre.y()}},
+             {{centre.x() + gap, centre.y()}, {frame.frame.right(), centre.y()}},
+             {{centre.x(), frame.frame.top()}, {centre.x(), centre.y() - gap}},
+             {{centre.x(), centre.y() + gap}, {centre.x(), frame.frame.bottom()}}};
+  }
   painter.setBrush(Qt::NoBrush);
   for (const auto& [colour, width, ring] :
        {std::tuple{QColor(0, 0, 0, 130), 2.5, 4.5}, std::tuple{QColor(Qt::white), 1.0, 2.0}}) {
     painter.setPen(QPen(colour, width * scale, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLines(lines, 4);
+    for (const QPolygonF& line : lines) painter.drawPolyline(line);
     painter.setPen(QPen(colour, ring * scale));
-    painter.drawEllipse(centre, radius, radius);
+    if (!hidden) painter.drawEllipse(centre, radius, radius);
   }
-  if (!pinned) return;
+  if (!pinned || hidden) return;
   painter.setPen(QPen(path_ink, 0.75 * scale));
   painter.setBrush(Qt::white);
   painter.drawEllipse(centre, 2 * scale, 2 * scale);

@@ -102,6 +102,7 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   fit = make(CommandPlace::view, "Shift+Home", "", tr("&Zoom to trajectories"),
              tr("A window that holds all trajectories (Shift+Home)"));
   compare = make(CommandPlace::view, "C", "compare", tr("&Compare"), tr("Grid of linked panels (C)"), true);
+  surface = make(CommandPlace::view, "3", "", tr("Sur&face"), tr("The energy as a surface (3)"), true);
   sweep = make(CommandPlace::run, "S", "", tr("S&weep…"), tr("Attractors as one parameter moves (S)"), true);
 
   LayerActions* const shows = LayerActions::of(model);
@@ -143,6 +144,14 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   };
   QObject::connect(document, &SceneDocument::changed, owner, mark_compare);
   mark_compare();
+  on(surface, document, [document](bool shown) {
+    document->change(tr("Surface"), [shown](Scene& scene) { scene.view.surface.shown = shown; });
+  });
+  const auto mark_surface = [document, action = surface] {
+    action->setChecked(document->scene().view.surface.shown);
+  };
+  QObject::connect(document, &SceneDocument::changed, owner, mark_surface);
+  mark_surface();
   SweepModel* const swept = SweepModel::of(model);
   on(sweep, swept, [swept, document, grid = compare](bool open) {
     if (open && document->scene().view.compare.open) grid->trigger();

@@ -19,7 +19,7 @@ struct LandscapeActions {
   LandscapeActions(LandscapeModel* model, Appearance* appearance, QWidget* panels, QObject* owner);
 
   QAction *add_pattern, *add_query, *random_patterns, *perturb, *beta_up, *beta_down, *compare, *sweep;
-  QAction *select_all, *duplicate, *remove, *fit;
+  QAction *select_all, *duplicate, *remove, *fit, *surface;
   QList<QAction*> layers;                  // what is shown, and the lock of the energy's colours
   std::vector<WorkspaceCommand> commands;  // all of these
   QActionGroup* engine;

@@ -180,7 +180,14 @@ void FieldCommands::duplicate_selected() {
   model_->select(copies);
 }
 
-void FieldCommands::reset_view() { model_->document()->set_window(model_->document()->home_window()); }
+// Of what is seen: the flat field's window, or the camera of its surface.
+void FieldCommands::reset_view() {
+  SceneDocument* const document = model_->document();
+  if (!plot_->surface()) return document->set_window(document->home_window());
+  SurfaceCamera camera;
+  camera.perspective = document->scene().view.surface.camera.perspective;
+  document->set_camera(camera);
+}
 
 void FieldCommands::zoom_at_probe(double factor) {
   const Window& window = model_->document()->scene().window;
@@ -299,7 +306,7 @@ std::vector<MarkId> FieldCommands::walked() const {
 }
 
 PlotPoint FieldCommands::named_point(MarkId mark) const {
-  const QPointF at = place_of(mark), pixels = plot_->frame().pixels(at);
+  const QPointF at = place_of(mark), pixels = plot_->frame().head(at);
   constexpr double half = 9;
   PlotPoint point{spoken_point(model_->document()->scene(), mark),
                   {QStringLiteral("x"), QStringLiteral("y")},

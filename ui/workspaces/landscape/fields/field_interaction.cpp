@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -16,8 +17,18 @@
 namespace basinscope {
 
 namespace {
+
 constexpr double grab_radius = 8;
+constexpr double degrees_per_pixel = 0.4;  // of a drag that turns a surface
+
+SurfaceCamera within_reach(SurfaceCamera camera) {
+  camera.azimuth = std::remainder(camera.azimuth, 360);
+  camera.elevation = std::clamp(camera.elevation, 0.0, 90.0);
+  camera.zoom = std::clamp(camera.zoom, 0.25, 32.0);
+  return camera;
 }
+
+}  // namespace
 
 FieldInteraction::FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeModel* model, ToolMode* tools,
                                    Snap* snap)
@@ -85,7 +96,42 @@ std::function<void()> FieldInteraction::command(const QKeyEvent* event) {
   const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
   if (event->key() == Qt::Key_Escape && bare) return [this] { cancel(); };
   if (event->key() == Qt::Key_F && bare) return [this] { Q_EMIT enlarge_requested(); };
+  if (plot_->surface())
+    if (auto turn = turn_by_key(event)) return turn;
   return commands_->command(event);
+}
+
+// What moves a flat field's window moves the camera: arrows where nothing is selected that they would move,
+// plus and minus.
+std::function<void()> FieldInteraction::turn_by_key(const QKeyEvent* event) {
+  if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return {};
+  const double step = event->modifiers() & Qt::ShiftModifier ? 1 : 5;  // degrees
+  const auto turn = [this](double azimuth, double elevation) -> std::function<void()> {
+    if (!commands_->movable().empty()) return {};
+    return [=, this] {
+      SurfaceCamera camera = model_->document()->scene().view.surface.camera;
+      camera.azimuth += azimuth;
+      camera.elevation += elevation;
+      model_->document()->set_camera(within_reach(camera));
+    };
+  };
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return turn(-step, 0);
+    case Qt::Key_Right:
+      return turn(step, 0);
+    case Qt::Key_Up:
+      return turn(0, -step);
+    case Qt::Key_Down:
+      return turn(0, step);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      return [this] { dolly(plot_->frame().frame.center(), std::pow(2, 0.25)); };
+    case Qt::Key_Minus:
+      return [this] { dolly(plot_->frame().frame.center(), std::pow(2, -0.25)); };
+    default:
+      return {};
+  }
 }
 
 bool FieldInteraction::key(const QKeyEvent* event) {
@@ -108,12 +154,13 @@ bool FieldInteraction::press(QMouseEvent* event) {
   pressed_ = at;
   button_ = event->button();
   pressed_window_ = panned_window_ = model_->document()->scene().window;
+  if (plot_->surface() && press_surface(event)) return true;
   if (event->button() == Qt::MiddleButton) {
     action_ = Action::pan;
     return true;
   }
   if (event->button() != Qt::LeftButton) return true;
-  if (tools_->tool() != Tool::none && frame.frame.contains(at)) {
+  if (tools_->tool() != Tool::none && frame.shows(at)) {
     commands_->add(tools_->tool(), commands_->snapped(frame.plane(at)));
     return true;
   }
@@ -127,12 +174,70 @@ bool FieldInteraction::press(QMouseEvent* event) {
     if (add || !selected) commands_->select_mark(grabbed_, add);
     grabbed_from_ = commands_->place_of(grabbed_);
     grab_offset_ = frame.pixels(grabbed_from_) - at;
+    grabbed_height_ = frame.height(grabbed_from_);
     action_ = grabbed_.kind == MarkKind::attractor ? Action::none : Action::pressed_mark;
     return true;
   }
   if (frame.frame.contains(at))
-    action_ = event->modifiers() & Qt::ControlModifier ? Action::rectangle : Action::pressed_ground;
+    action_ = event->modifiers() & Qt::ControlModifier && !plot_->surface() ? Action::rectangle
+                                                                            : Action::pressed_ground;
   return true;
+}
+
+// Its cube, and the buttons that turn it; the left one does so beside marks, too.
+bool FieldInteraction::press_surface(const QMouseEvent* event) {
+  const QPointF at = event->position();
+  pressed_camera_ = model_->document()->scene().view.surface.camera;
+  turned_ = false;
+  if (event->button() == Qt::LeftButton) {
+    const ViewCube cube = plot_->cube();
+    if (cube.on_handle(at)) {
+      action_ = Action::handle;
+      return true;
+    }
+    if (const auto face = cube.face(at)) {
+      model_->document()->set_camera(facing(pressed_camera_, *face));
+      return true;
+    }
+    return false;
+  }
+  action_ = event->modifiers() & Qt::ShiftModifier ? Action::slide : Action::turn;
+  return true;
+}
+
+void FieldInteraction::move_camera(QPointF pixels) {
+  const QPointF way = pixels - pressed_;
+  turned_ = turned_ || way.manhattanLength() >= QApplication::startDragDistance() / 2.0;
+  if (!turned_) return;
+  SurfaceCamera camera = pressed_camera_;
+  if (action_ == Action::turn) {
+    camera.azimuth += degrees_per_pixel * way.x();
+    camera.elevation += degrees_per_pixel * way.y();
+  } else if (action_ == Action::handle) {
+    camera.azimuth = plot_->cube().azimuth_at(pixels);
+  } else {
+    const SurfaceRoom room = plot_->room_for_surface();
+    camera.shift[0] += way.x() / room.width;
+    camera.shift[1] -= way.y() / room.height;
+  }
+  model_->document()->set_camera(within_reach(camera));
+}
+
+// Nearer to the surface or away from it, with what is seen at a place staying there.
+void FieldInteraction::dolly(QPointF fixed, double factor) {
+  const SurfaceCamera before = model_->document()->scene().view.surface.camera;
+  SurfaceCamera camera = before;
+  camera.zoom *= factor;
+  camera = within_reach(camera);
+  const SurfaceRoom room = plot_->room_for_surface();
+  const QPointF from = fixed - plot_->frame().frame.topLeft();
+  // From the middle of what the box fits into.
+  const double right = from.x() - room.left - (room.width - room.left - room.right) / 2,
+               up = room.height - from.y() - room.bottom - (room.height - room.top - room.bottom) / 2;
+  const double grown = camera.zoom / before.zoom;
+  camera.shift[0] = (right - grown * (right - before.shift[0] * room.width)) / room.width;
+  camera.shift[1] = (up - grown * (up - before.shift[1] * room.height)) / room.height;
+  model_->document()->set_camera(camera);
 }
 
 bool FieldInteraction::move(QMouseEvent* event) {
@@ -151,7 +256,9 @@ bool FieldInteraction::move(QMouseEvent* event) {
     plot_->canvas()->setCursor(Qt::ClosedHandCursor);
   }
   if (action_ == Action::pressed_ground && far) {
-    action_ = Action::pan;
+    action_ = !plot_->surface()                        ? Action::pan
+              : event->modifiers() & Qt::ShiftModifier ? Action::slide
+                                                       : Action::turn;
     pin_click_.reset();
     plot_->canvas()->setCursor(Qt::ClosedHandCursor);
   }
@@ -161,6 +268,11 @@ bool FieldInteraction::move(QMouseEvent* event) {
       break;
     case Action::pan:
       pan_to(at);
+      break;
+    case Action::turn:
+    case Action::slide:
+    case Action::handle:
+      move_camera(at);
       break;
     case Action::rectangle:
       plot_->set_rectangle(QRectF(pressed_, at).normalized().intersected(plot_->frame().frame));
@@ -201,7 +313,9 @@ bool FieldInteraction::release(QMouseEvent* event) {
     else
       click_ground(at, event->modifiers());
   } else if (action == Action::pressed_ground) {
-    click_ground(at, event->modifiers());
+    if (frame.shows(at)) click_ground(at, event->modifiers());
+  } else if (action == Action::turn && button_ == Qt::RightButton && !turned_) {
+    commands_->open_menu(at, event->globalPosition().toPoint());
   }
   plot_->canvas()->setCursor(tools_->tool() == Tool::none ? Qt::ArrowCursor : Qt::CrossCursor);
   // What the drag hid, or held back, is there at once.
@@ -215,12 +329,13 @@ bool FieldInteraction::release(QMouseEvent* event) {
 bool FieldInteraction::double_click(QMouseEvent* event) {
   const QPointF at = event->position();
   if (event->button() != Qt::LeftButton || !plot_->frame().frame.contains(at)) return true;
+  if (plot_->surface() && plot_->cube().box().contains(at)) return press(event);
   if (tools_->tool() != Tool::none) return press(event);
   action_ = Action::none;
   const MarkId mark = plot_->mark_at(at);
   if (mark.kind == MarkKind::pattern || mark.kind == MarkKind::query)
     commands_->edit_in_place(mark);
-  else if (event->modifiers() & Qt::ControlModifier)
+  else if (event->modifiers() & Qt::ControlModifier && plot_->frame().shows(at))
     commands_->add(Tool::add_pattern, commands_->snapped(plot_->frame().plane(at)));
   else if (!mark) {
     // The first click of a double click pinned the probe: undone.
@@ -236,7 +351,11 @@ bool FieldInteraction::wheel(QWheelEvent* event) {
   if (!frame.frame.contains(event->position())) return false;
   const QPoint turn = event->angleDelta();
   const double notches = (turn.y() != 0 ? turn.y() : turn.x()) / 120.0;
-  if (notches != 0) commands_->zoom(frame.plane(event->position()), std::pow(2.0, notches / 4));
+  const double factor = std::pow(2.0, notches / 4);
+  if (notches != 0 && plot_->surface())
+    dolly(event->position(), factor);
+  else if (notches != 0)
+    commands_->zoom(frame.plane(event->position()), factor);
   event->accept();
   hover(event->position());
   return true;
@@ -244,13 +363,15 @@ bool FieldInteraction::wheel(QWheelEvent* event) {
 
 void FieldInteraction::hover(QPointF pixels) {
   const FieldFrame frame = plot_->frame();
-  if (!frame.frame.contains(pixels)) {
+  const bool shown = frame.shows(pixels);
+  const MarkId mark = action_ == Action::drag ? grabbed_ : plot_->mark_at(pixels);
+  if (!frame.frame.contains(pixels) || (!shown && !mark)) {
     leave();
     return;
   }
-  pointer_ = frame.plane(pixels);
-  if (action_ != Action::drag || !model_->probe_pinned()) model_->set_probe(pointer_);
-  const MarkId mark = action_ == Action::drag ? grabbed_ : plot_->mark_at(pixels);
+  // The head of a pin may stand beside the surface.
+  if (shown) pointer_ = frame.plane(pixels);
+  if (shown && (action_ != Action::drag || !model_->probe_pinned())) model_->set_probe(pointer_);
   if (mark == hovered_) return;
   hovered_ = mark;
   if (action_ == Action::none && tools_->tool() == Tool::none)
@@ -267,7 +388,7 @@ void FieldInteraction::leave() {
 }
 
 void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) {
-  QPointF to = plot_->frame().plane(pixels + grab_offset_);
+  QPointF to = plot_->frame().plane_at(pixels + grab_offset_, grabbed_height_);
   if (modifiers & Qt::ShiftModifier) {
     const double step = plot_->tick_step_shown() / 10;
     to = {on_grid(to.x(), step), on_grid(to.y(), step)};
@@ -294,6 +415,8 @@ void FieldInteraction::cancel() {
   plot_->set_rectangle(std::nullopt);
   if (action == Action::pan) {
     if (model_->document()->scene().window == panned_window_) model_->document()->set_window(pressed_window_);
+  } else if (action == Action::turn || action == Action::slide || action == Action::handle) {
+    model_->document()->set_camera(pressed_camera_);
   } else if (action == Action::rectangle) {
     return;
   } else if (model_->playing()) {

@@ -41,13 +41,18 @@ class FieldInteraction : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  enum class Action { none, pressed_mark, pressed_ground, drag, pan, rectangle };
+  enum class Action { none, pressed_mark, pressed_ground, drag, pan, rectangle, turn, slide, handle };
 
   bool press(QMouseEvent* event);
   bool move(QMouseEvent* event);
   bool release(QMouseEvent* event);
   void finish();  // what was under way beside a drag, without a release
   void pan_to(QPointF pixels);
+  // Of a surface; false: it is nothing of its own.
+  bool press_surface(const QMouseEvent* event);
+  std::function<void()> turn_by_key(const QKeyEvent* event);
+  void move_camera(QPointF pixels);
+  void dolly(QPointF fixed, double factor);
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
   bool key(const QKeyEvent* event);
@@ -70,9 +75,12 @@ class FieldInteraction : public QObject {
   Qt::MouseButton button_ = Qt::NoButton;
   MarkId hovered_;
   MarkId grabbed_;
-  QPointF grabbed_from_;  // plane coordinates at the press
-  QPointF grab_offset_;   // pixels between pointer and marker
-  QPointF pressed_;       // pixels
+  QPointF grabbed_from_;       // plane coordinates at the press
+  QPointF grab_offset_;        // pixels between pointer and marker
+  QPointF pressed_;            // pixels
+  double grabbed_height_ = 0;  // of the marker's foot on a surface, along which it is moved
+  SurfaceCamera pressed_camera_;
+  bool turned_ = false;  // since the press
   Window pressed_window_;
   Window panned_window_;  // what the pan made of it
   struct PinClick {

@@ -7,14 +7,17 @@
 #include <utility>
 
 #include "ui/controls/busy_overlay.h"
+#include "ui/controls/segment.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 #include "ui/workspaces/landscape/fields/layer_row.h"
 #include "ui/workspaces/landscape/fields/pattern_images.h"
+#include "ui/workspaces/landscape/fields/surface_feed.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
@@ -56,6 +59,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   add(legend_);
   add(plot_, 1);
 
+  if (energy) offer_surface();
   QToolButton* const enlarge = header_->add_button("enlarge", tr("Enlarge (F)"));
   QToolButton* const more = header_->add_button("more", tr("More"));
   connect(enlarge, &QToolButton::clicked, this, &FieldPanel::enlarge_requested);
@@ -78,6 +82,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
     plot_->set_window(model_->document()->scene().window);
     show_marks();
     show_probe();
+    if (surface_) legend_->follow();  // what covers a surface may have changed
   });
   connect(model->document(), &SceneDocument::window_changed, this,
           [this] { plot_->set_window(model_->document()->scene().window); });
@@ -99,6 +104,21 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
       BusyOverlay::Empty::written_on);
   plot_->set_window(model->document()->scene().window);
   show_result();
+}
+
+void FieldPanel::offer_surface() {
+  surface_ = new SurfaceFeed(plot_, model_, appearance_);
+  auto* const kinds = new Segment({tr("Flat"), tr("3-D")});
+  kinds->setToolTip(tr("The energy as a surface (3)"));
+  header_->add_control(kinds, 84);
+  SceneDocument* const document = model_->document();
+  connect(kinds, &Segment::picked, this, [document](int kind) {
+    document->change(tr("Surface"), [kind](Scene& scene) { scene.view.surface.shown = kind == 1; });
+  });
+  const auto follow = [document, kinds] { kinds->choose(document->scene().view.surface.shown ? 1 : 0); };
+  connect(document, &SceneDocument::changed, kinds, follow);
+  follow();
+  connect(surface_, &SurfaceFeed::changed, this, &FieldPanel::show_words);
 }
 
 void FieldPanel::set_title(const RichText& title) {
@@ -148,7 +168,10 @@ void FieldPanel::show_words() {
   const Scene& named = behind() || result->lifted ? model_->scene() : *result->scene;
   QString found = behind() ? tr("computing…") : attractor_summary(*result);
   if (brief_) found.remove(tr(" attractors")).remove(tr(" attractor"));
-  header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
+  if (surface_ && !surface_->refusal().isEmpty())
+    header_->set_parameters(tr("no surface: %1").arg(surface_->refusal()));
+  else
+    header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
   if (shows_raw_points(plot_->marks()))
     summary += tr("; open squares are raw points, filled ones the memories they make");
@@ -290,7 +313,12 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   std::vector<CurveKey> keys = field_legend({{facts, plot_->marks()}}, false, theme.dark);
   std::erase_if(keys, has_button);
   for (CurveKey& key : keys) key.spared = energy ? 2 : 0;  // rather than a second row, which has no room
-  if (energy && field.refusal.empty() && !field.values.empty()) {
+  if (energy && plot_->surface() && view.surface.drape == Drape::basins) {
+    const auto [low, high] = range_text(field.lowest, field.highest);
+    const QString cut = field.clipped || field.below ? tr(", paler: cut") : QString();
+    keys.insert(keys.begin(),
+                words_key(marked("height <i>E</i>(<i>q</i>) %1 to %2%3", low, high, cut), theme.text_2));
+  } else if (energy && field.refusal.empty() && !field.values.empty()) {
     keys.insert(keys.begin(), energy_key(energy_bar({field.lowest, field.highest, field.below, field.clipped},
                                                     pictures->style.colours, pictures->style.levels)));
     keys.front().help =

@@ -13,6 +13,7 @@ namespace basinscope {
 
 class LayerRow;
 class PlotHeader;
+class SurfaceFeed;
 
 class FieldPanel : public PanelGround {
   Q_OBJECT
@@ -47,6 +48,7 @@ class FieldPanel : public PanelGround {
   void show_words_soon();
   std::vector<CurveKey> legend_keys(const Theme& theme) const;
   void open_menu(QWidget* button);
+  void offer_surface();
 
   FieldKind kind_;
   bool brief_ = false;
@@ -56,6 +58,7 @@ class FieldPanel : public PanelGround {
   LayerRow* legend_;
   FieldPlot* plot_;
   FieldInteraction* interaction_;
+  SurfaceFeed* surface_ = nullptr;  // of energies
   PatternPlaces places_;
   QTimer loading_;  // a tag only after 150 ms
 };

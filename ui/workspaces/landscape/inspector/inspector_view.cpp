@@ -18,6 +18,7 @@ class ViewSection : public Section {
  private:
   void add_energy_range();
   void add_overlays(const SceneRows& rows);
+  void add_surface(const SceneRows& rows);
 
   InspectorContext context_;
 };
@@ -50,6 +51,70 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   shade->entry()->set_unit(QStringLiteral("%"));
 
   add_overlays(rows);
+  add_surface(rows);
+}
+
+// Only while the energy is one.
+void ViewSection::add_surface(const SceneRows& rows) {
+  std::vector<QWidget*> shown;
+  const auto in_surface = [](auto... members) { return at(&Scene::view, &View::surface, members...); };
+  shown.push_back(
+      rows.segment({tr("Draped with"), tr("Drape of the surface"),
+                    tr("What the surface is coloured by: the basins of its points, or their energy.")},
+                   {tr("Basins"), tr("Energy")}, in_surface(&SurfaceView::drape)));
+  ParameterRow* const height =
+      rows.number({tr("Height"), tr("Height of the surface"), tr("Stretches the surface upwards.")},
+                  Range{0.1, 4}, Reach{0.25, 4, true}, in_surface(&SurfaceView::height));
+  height->entry()->set_unit(QStringLiteral("×"));
+  shown.push_back(height);
+  // The camera is no step of the history, and changes without one.
+  SceneDocument* const document = context_.document;
+  const UntypedRows turned(
+      context_.appearance, document, [this](QWidget* row) { add(row); },
+      [document](QObject* receiver, const std::function<void()>& show) {
+        connect(document, &SceneDocument::changed, receiver, show);
+        connect(document, &SceneDocument::camera_changed, receiver, show);
+      });
+  const auto angle = [&](const QString& name, const QString& help, const Range& range,
+                         double SurfaceCamera::*member) {
+    const auto read = [document, member] { return document->scene().view.surface.camera.*member; };
+    const auto write = [document, member](const QString&, double value, bool) {
+      SurfaceCamera camera = document->scene().view.surface.camera;
+      camera.*member = value;
+      document->set_camera(camera);
+    };
+    NumberEntry* const made = turned.entry({{}, name, help, name}, range, Bound{read, write}, 1);
+    made->set_unit(QStringLiteral("°"));
+    return made;
+  };
+  LabelledRow* const angles = turned.line(tr("Turned, tilted"), {});
+  angles->add(angle(tr("Surface turned by"), tr("0°: the first axis runs to the right."), {-180, 180},
+                    &SurfaceCamera::azimuth));
+  angles->add(angle(tr("Surface tilted by"), tr("0°: seen from the front, 90°: from straight above."),
+                    {0, 90}, &SurfaceCamera::elevation));
+  shown.push_back(angles);
+  const auto perspective = [](auto member) {
+    return at(&Scene::view, &View::surface, &SurfaceView::camera, member);
+  };
+  shown.push_back(rows.line(
+      tr("On the surface"),
+      {rows.flag(
+           {tr("Lines"), tr("Lines on the surface"), tr("Lines of equal energy, at the field's levels.")},
+           in_surface(&SurfaceView::lines)),
+       rows.flag(
+           {tr("Pins"), tr("Pins on the surface"), tr("Patterns and mixtures stand above their places.")},
+           in_surface(&SurfaceView::pins)),
+       rows.flag({tr("Walls"), tr("Walls of the surface"), tr("The sides below the edge of the window.")},
+                 in_surface(&SurfaceView::walls))}));
+  shown.push_back(
+      rows.line({}, {rows.flag({tr("Perspective"), tr("Perspective of the surface"),
+                                tr("What is far away is smaller; without it parallels stay parallel.")},
+                               perspective(&SurfaceCamera::perspective))}));
+  const auto follow = [document, shown] {
+    for (QWidget* row : shown) row->setVisible(document->scene().view.surface.shown);
+  };
+  connect(document, &SceneDocument::changed, this, follow);
+  follow();
 }
 
 // The two ends of the energy's colours: a number that is typed holds them both.
