@@ -222,6 +222,14 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
   return result;
 }
 
+std::vector<ManifoldLine> shown_manifolds(const Scene& scene, const BasinRequest& request,
+                                          const std::vector<Attractor>& unstable,
+                                          const TaskControl& control) {
+  // Points that are seen as a curve at any size of a field.
+  const double step = std::hypot(scene.window.x1 - scene.window.x0, scene.window.y1 - scene.window.y0) / 400;
+  return scene.view.manifolds ? manifolds(request, unstable, step, control) : std::vector<ManifoldLine>();
+}
+
 void refine(LandscapeResult& result, const TaskControl& control) {
   const Scene& scene = *result.scene;
   const Grid& grid = result.basins.map.grid;
@@ -232,6 +240,7 @@ void refine(LandscapeResult& result, const TaskControl& control) {
     // No two states of a result may have one name, so attractors are named again together with the unstable
     // points.
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
+    result.manifolds = shown_manifolds(scene, request, result.unstable, control);
   }
   if (control.cancelled()) return;
   result.proof = shown_proof(request, result.basins, control);

@@ -39,6 +39,10 @@ EnergyField energy_pass(const Scene& scene, int width, int height, const TaskCon
 // compared with iteration in double at up to 64 x 64 pixels (same_ends.h).
 void refine(LandscapeResult& result, const TaskControl& control);
 
+// The stable and unstable lines of the saddles among these states; none where the scene's view hides them.
+std::vector<ManifoldLine> shown_manifolds(const Scene& scene, const BasinRequest& request,
+                                          const std::vector<Attractor>& unstable, const TaskControl& control);
+
 // A copy of before with the trajectories of scene's queries; scene differs from before's in its queries only.
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
 

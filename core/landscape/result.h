@@ -8,6 +8,7 @@
 
 #include "core/attractors/attractors.h"
 #include "core/attractors/fixed_points.h"
+#include "core/attractors/manifold_lines.h"
 #include "core/certificates/certificates.h"
 #include "core/certificates/set_certificates.h"
 #include "core/message.h"
@@ -66,6 +67,7 @@ struct LandscapeResult {
   EnergyField energy;
   Basins basins;
   std::vector<Attractor> unstable;            // saddles and maxima; only after refine()
+  std::vector<ManifoldLine> manifolds;        // of the saddles, where the view shows them
   std::vector<Trajectory> trajectories;       // one for each query
   std::vector<std::vector<double>> energies;  // along each trajectory; empty without an energy
   Message certificate_refusal;                // why there are no exact regions, or empty

@@ -9,6 +9,11 @@
         <translation>in mehr als drei Dimensionen werden Sattelpunkte nicht gesucht</translation>
     </message>
     <message>
+        <location filename="../../core/attractors/manifold_lines.cpp"/>
+        <source>needs states of two numbers</source>
+        <translation>braucht Zustände mit zwei Zahlen</translation>
+    </message>
+    <message>
         <location filename="../../core/attractors/slice.cpp"/>
         <source>a plane needs at least two dimensions</source>
         <translation>eine Ebene braucht mindestens zwei Dimensionen</translation>
@@ -11115,6 +11120,11 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Initial conditions that converge to a saddle: they separate basins</source>
+        <translation>Anfangswerte, die gegen einen Sattelpunkt konvergieren: Sie trennen Einzugsgebiete</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Initial conditions that still moved after all steps</source>
         <translation>Anfangswerte, die sich nach allen Schritten noch bewegten</translation>
     </message>
@@ -11172,6 +11182,11 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Where a pattern or a set of patterns is retrieved exactly</source>
         <translation>Wo ein Muster oder eine Menge von Mustern exakt abgerufen wird</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Where states go that leave a saddle</source>
+        <translation>Wohin Zustände gehen, die einen Sattelpunkt verlassen</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -11245,8 +11260,28 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>stable</source>
+        <translation>stabil</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>stable manifold</source>
+        <translation>stabile Mannigfaltigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>undefined (0/0)</source>
         <translation>undefiniert (0/0)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>unstable</source>
+        <translation>instabil</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>unstable manifold</source>
+        <translation>instabile Mannigfaltigkeit</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/landscape_marks.cpp"/>
@@ -11773,11 +11808,6 @@
         <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>share of the window, %</source>
         <translation>Anteil am Fenster, %</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_plot.cpp"/>
-        <source>stable</source>
-        <translation>stabil</translation>
     </message>
     <message>
         <location filename="../../ui/plots/weights_plot.h"/>
@@ -15499,11 +15529,6 @@
         <translation>Träger %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
-        <source>unstable</source>
-        <translation>instabil</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>&amp;Hold the energy's colours</source>
         <translation>Energiefarben festha&amp;lten</translation>
@@ -15560,6 +15585,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Lines of the saddles: stable ones separate the basins, unstable ones (dashed) lead to the attractors.</source>
+        <translation>Linien der Sattelpunkte: Stabile trennen die Einzugsgebiete, instabile (gestrichelt) führen zu den Attraktoren.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Manifolds are computed for states of two numbers.</source>
+        <translation>Mannigfaltigkeiten werden für Zustände mit zwei Zahlen berechnet.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>Names beside the marks.</source>
         <translation>Namen neben den Markierungen.</translation>
     </message>
@@ -15597,6 +15632,11 @@
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>The memories, as squares in their colours.</source>
         <translation>Die gespeicherten Muster als Quadrate in ihren Farben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>The saddles are hidden.</source>
+        <translation>Die Sattelpunkte sind ausgeblendet.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -15642,6 +15682,11 @@
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>exact regions</source>
         <translation>exakt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>manifolds</source>
+        <translation>Mannigfaltigkeiten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>

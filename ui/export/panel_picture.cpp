@@ -160,6 +160,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
       result.unstable = unstable_fixed_points(request, result.basins, control);
       // As in the window, where all states of a picture are told apart.
       StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
+      result.manifolds = shown_manifolds(scene, request, result.unstable, control);
     }
     const PictureStyle style =
         picture_style(scene.view, size.dark, size.pixels_per_point * hatch_pitch_points / hatch_pitch);

@@ -34,6 +34,8 @@ struct FieldSample {
     fixed_point,
     target,
     dashes,
+    stable_line,
+    unstable_line,
     cells,
     iterated,
     contours,

@@ -8,6 +8,8 @@
 
 #include "core/attractors/fixed_points.h"
 #include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
+#include "core/landscape/passes.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
@@ -105,6 +107,23 @@ TEST(ManifoldLines, UnstableLinesLeadToAttractorsAndAreMappedOntoThemselves) {
         EXPECT_LT(distance_to(line, update(request.network, line.points[i]).state), 1e-3);
     }
     EXPECT_GE(lines_seen, 8);
+  }
+}
+
+TEST(ManifoldLines, AreInARefinedResultWhereTheViewShowsThem) {
+  Scene scene;
+  scene.memory.patterns = SharedMatrix(ring(Softmax{}, 7, 8).network.patterns);
+  scene.queries = SharedMatrix(Matrix(0, 2));
+  scene.separation = Softmax{};
+  scene.beta = 7;
+  scene.plane = Plane::axes(2);
+  scene.window = {-1.4, 1.4, -1.4, 1.4};
+  for (const bool shown : {false, true}) {
+    scene.view.manifolds = shown;
+    LandscapeResult result = landscape_pass(scene, {64, 64, 16, 16}, maps_by(cpu_engine()), TaskControl());
+    refine(result, TaskControl());
+    EXPECT_EQ(result.manifolds.size() >= 16, shown);
+    EXPECT_GE(result.unstable.size(), 5U);
   }
 }
 

@@ -116,6 +116,10 @@ QString help_of(const FieldSample& sample) {
       return QObject::tr("Where a pattern or a set of patterns is retrieved exactly");
     case Symbol::dashes:
       return QObject::tr("Inside, one update reaches the pattern exactly, for certain");
+    case Symbol::stable_line:
+      return QObject::tr("Initial conditions that converge to a saddle: they separate basins");
+    case Symbol::unstable_line:
+      return QObject::tr("Where states go that leave a saddle");
     case Symbol::cells:
       return QObject::tr("Squares of which every initial condition is proven to end there, rounding counted");
     case Symbol::iterated:
@@ -202,6 +206,8 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
                                    [](const LegendSource& field) { return !field.marks.targets.empty(); });
   if (target != fields.end()) add(true, Symbol::target, target->facts.target);
   add(marked(&FieldMarks::exact_regions), Symbol::dashes, tr("exact in one step"), tr("exact"));
+  add(marked(&FieldMarks::stable_lines), Symbol::stable_line, tr("stable manifold"), tr("stable"));
+  add(marked(&FieldMarks::unstable_lines), Symbol::unstable_line, tr("unstable manifold"), tr("unstable"));
   add(marked(&FieldMarks::proven_cells), Symbol::cells, tr("proven cells"), tr("proven"));
   add(marked(&FieldMarks::iterated), Symbol::iterated, tr("iterated"));
   const bool white = any_of(fields, [](const LegendSource& field) {
@@ -227,6 +233,8 @@ double symbol_width(const FieldSample& sample, double side) {
     case Symbol::path:
       return 2.8 * side;
     case Symbol::dashes:
+    case Symbol::stable_line:
+    case Symbol::unstable_line:
       return 3 * side;
     case Symbol::blank:
       return 1.3 * side;
@@ -284,10 +292,14 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
                                    (sample.mark.hollow() ? 0.0625 : 0.058) * side);
     case Symbol::target:
       return draw_target_marker(painter, box.center(), !ink.copies, 0.103 * side);
-    case Symbol::dashes: {
-      const double width = 0.16 * side;
-      QPen dashes(ink.title.colour, width, Qt::CustomDashLine, Qt::FlatCap);
-      dashes.setDashPattern({0.67 * side / width, 0.48 * side / width});
+    case Symbol::dashes:
+    case Symbol::stable_line:
+    case Symbol::unstable_line: {
+      const bool solid = sample.symbol == Symbol::stable_line, exact = sample.symbol == Symbol::dashes;
+      const double width = (exact ? 0.16 : 0.12) * side;
+      QPen dashes(ink.title.colour, width, solid ? Qt::SolidLine : Qt::CustomDashLine, Qt::FlatCap);
+      if (exact) dashes.setDashPattern({0.67 * side / width, 0.48 * side / width});
+      if (!exact && !solid) dashes.setDashPattern({3, 2});
       painter.setPen(dashes);
       painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
       return;

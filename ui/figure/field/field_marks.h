@@ -61,6 +61,11 @@ struct PathMark {
   bool stepped = false;  // its last point is the current step of playing
 };
 
+// A stable or unstable line of a saddle.
+struct ManifoldMark {
+  std::vector<QPointF> points;
+};
+
 // A fixed point: a filled diamond, for saddles a hollow diamond with a cross, for maxima a hollow triangle.
 // Attractors that are patterns have the pattern's mark on fields; this one is for tables.
 struct AttractorMark {
@@ -103,6 +108,7 @@ struct FieldMarks {
   std::vector<PatternMark> patterns;
   std::vector<QueryMark> queries;
   std::vector<PathMark> paths;
+  std::vector<ManifoldMark> stable_lines, unstable_lines;
   std::vector<AttractorMark> attractors;
   std::vector<TargetMark> targets;
   std::vector<RegionMark> regions;

@@ -60,6 +60,21 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
   }
 }
 
+void draw_manifold(QPainter& painter, const ManifoldMark& mark, bool stable, const FieldFrame& frame,
+                   const FieldInk& ink) {
+  const double width = 1.5 * ink.unit;
+  painter.setBrush(Qt::NoBrush);
+  for (const LinePart& part : line_parts(mark.points, frame)) {
+    if (part.hidden) continue;
+    painter.setPen(round_pen(Qt::white, 2 * width));
+    painter.drawPolyline(part.line);
+    QPen pen(path_ink, width, stable ? Qt::SolidLine : Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+    if (!stable) pen.setDashPattern({3, 2});
+    painter.setPen(pen);
+    painter.drawPolyline(part.line);
+  }
+}
+
 // From a pin's head to its foot.
 void draw_stem(QPainter& painter, QPointF at, const FieldFrame& frame, const FieldInk& ink) {
   const QPointF foot = frame.pixels(at), head = frame.head(at);
@@ -179,10 +194,13 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
   painter.setRenderHint(QPainter::Antialiasing);
   if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
   if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
-  // The order is from the back to the front: proof, exact regions, targets, paths, marks, names.
+  // The order is from the back to the front: proof, exact regions, lines of saddles, targets, paths, marks,
+  // names.
   if (!marks.proven_cells.empty() || !marks.iterated.empty()) draw_proof(painter, marks, frame, ink);
   for (const QPolygonF& region : marks.exact_regions)
     draw_exact_region(painter, region, frame, marks.regions_window, ink);
+  for (const ManifoldMark& line : marks.stable_lines) draw_manifold(painter, line, true, frame, ink);
+  for (const ManifoldMark& line : marks.unstable_lines) draw_manifold(painter, line, false, frame, ink);
   for (const TargetMark& target : marks.targets) draw_target(painter, target, frame, ink);
   for (const bool selected : {false, true})
     for (const PathMark& path : marks.paths)

@@ -266,6 +266,8 @@ bool has_button(const CurveKey& key) {
     case Symbol::fixed_point:
     case Symbol::target:
     case Symbol::dashes:
+    case Symbol::stable_line:
+    case Symbol::unstable_line:
       return key.mark == CurveKey::Mark::field;
     default:
       return false;

@@ -79,6 +79,14 @@ const std::vector<FieldLayer>& field_layers() {
        Row::none,
        FieldLayer::first,
        "Shift+H"},
+      {&View::manifolds,
+       tr("manifolds"),
+       tr("Lines of the saddles: stable ones separate the basins, unstable ones (dashed) lead to the "
+          "attractors."),
+       {Symbol::stable_line},
+       Row::none,
+       FieldLayer::first,
+       "Shift+M"},
       {&View::proof,
        tr("proof"),
        tr("Squares of the basins of which it is proven, rounding counted, that every initial condition in "
@@ -107,6 +115,12 @@ QString no_layer(const FieldLayer& layer, const Scene& scene, const LandscapeRes
     Message none = targets_refusal(scene);
     if (none.empty() && result) none = result->targets.refusal;
     return translated(none);
+  }
+  if (layer.shown == &View::manifolds) {
+    if (!scene.view.saddles) return tr("The saddles are hidden.");
+    return scene.memory.patterns.cols() == 2 && !needs_lift(scene)
+               ? QString()
+               : tr("Manifolds are computed for states of two numbers.");
   }
   if (layer.shown == &View::queries || layer.shown == &View::trajectories)
     return scene.queries.rows() == 0 ? tr("There are no queries: add one with Q.") : QString();
