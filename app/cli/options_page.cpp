@@ -41,9 +41,8 @@ std::string item_of(const OptionEntry& option) {
 
 std::string options_page(const CommandEntry& program) {
   std::string page =
-      "# Commands and options\n\nMade from the options that the program has (`scripts/documentation`); what "
-      "they "
-      "are for is told in [On the command line](command-line.md).\n";
+      "# Commands and options\n\nMade from the options that the program has; what they are for is told in "
+      "[On the command line](command-line.md).\n";
   for (const CommandEntry* command : all_commands(program)) {
     page += "\n## basinscope" + (command->path().empty() ? "" : " " + command->path()) + "\n\n" +
             as_markdown(command->help) + (command->help.ends_with('.') ? "" : ".") + "\n\n";

@@ -7,6 +7,7 @@ import csv
 import json
 import math
 import os
+import re
 import subprocess
 import unittest
 
@@ -29,6 +30,9 @@ class CommandLine(CommandLineCase):
         arrays = np.load(out)
         self.assertEqual(set(arrays), {"labels", "steps", "limits", "attractors", "attractor_label",
                                        "attractor_area", "meta"})
+        with open(os.path.join(os.path.dirname(__file__), "../../docs/stable.md"), encoding="utf-8") as page:
+            promised = re.search(r"\*\*Arrays of basins\*\*: (.*?);", page.read(), re.S)[1]
+        self.assertEqual(set(re.findall("`(.*?)`", promised)), {*arrays, "proven"})
         labels, limits = arrays["labels"], arrays["limits"]
         self.assertEqual((labels.dtype, labels.shape), (np.int32, (32, 48)))
         self.assertEqual((arrays["steps"].dtype, arrays["steps"].shape), (np.int32, (32, 48)))
