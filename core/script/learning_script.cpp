@@ -169,4 +169,8 @@ std::string learning_script(MosaicExperiment e, const ScriptForm& form) {
   return program_of("mosaic", "Memory Mosaics", settings, form);
 }
 
+std::string learning_script(const LearnState& state, const ScriptForm& form) {
+  return learning_script(experiment_of(state), form);
+}
+
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 
 #include "core/learning/mosaic_experiment.h"
 #include "core/learning/pooling_experiment.h"
+#include "core/workspaces/learn_state.h"
 
 namespace basinscope {
 
@@ -21,5 +22,7 @@ struct ScriptForm {
 // Not of texts or files of MATLAB, nor of a budget.
 std::string learning_script(PoolingExperiment experiment, const ScriptForm& form);
 std::string learning_script(MosaicExperiment experiment, const ScriptForm& form);
+// Of the experiment that the workspace of trained networks shows.
+std::string learning_script(const LearnState& state, const ScriptForm& form);
 
 }  // namespace basinscope

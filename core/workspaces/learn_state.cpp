@@ -159,19 +159,25 @@ const Fields<LearnState>& fields_of<LearnState>() {
 
 PoolingExperiment experiment_of(const LearnState& state) {
   PoolingExperiment e;
+  const DrawnBags usual;
   e.drawn = state.bags;
+  // What does not act is as usual, so that equal experiments are equal.
+  const bool points = state.bags.kind == DrawnBags::Kind::points;
+  if (!points) e.drawn.spread = usual.spread;
+  if (points) e.drawn.noise = usual.noise, e.drawn.shift = usual.shift;
   e.positives = {state.bags.positives};
   e.methods = pooling_methods(with_commas(state.methods));
-  e.design.features = state.bags.features();
   for (std::size_t i = 0; i < state.embedding.size(); ++i)
     e.design.embedding.push_back({static_cast<Eigen::Index>(state.embedding[i]),
                                   i + 1 < state.embedding.size() || state.rectified_end});
   e.design.form = state.form;
   if (state.post == PoolingPost::l2) e.design.post = L2{};
   if (state.post == PoolingPost::layer_norm) e.design.post = LayerNorm{};
-  if (state.form == PoolingForm::layer) e.design.post = Identity{};
-  e.design.heads = state.heads;
-  e.design.width = state.width;
+  if (state.form == PoolingForm::layer) {
+    e.design.post = Identity{};
+    e.design.heads = state.heads;
+    e.design.width = state.width;
+  }
   e.design.updates = state.updates;
   e.design.beta = state.beta;
   e.design.trains_beta = state.trains_beta;

@@ -13341,6 +13341,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Copy as P&amp;yTorch</source>
+        <translation>Als P&amp;yTorch kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Copy as P&amp;ython</source>
         <translation>Als P&amp;ython kopieren</translation>
     </message>
@@ -13486,8 +13491,18 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>The experiment of this workspace as one program with PyTorch and NumPy</source>
+        <translation>Das Experiment dieses Arbeitsbereichs als ein Programm mit PyTorch und NumPy</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The language changes when Basinscope is started again.</source>
         <translation>Die Sprache ändert sich, wenn Basinscope neu gestartet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>The module trains no networks</source>
+        <translation>Das Modul trainiert keine Netze</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>

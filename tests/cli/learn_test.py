@@ -13,7 +13,7 @@ import unittest
 import zlib
 
 import numpy as np
-from harness import CommandLineCase
+from harness import OPENING, CommandLineCase
 
 MODEL = {"basinscope_model": 1, "kind": "pooling", "embedding": [{"W": [[1.0, 0.5], [0.0, 1.0]], "b": [0.1, 0.0], "relu": True}],
          "pooling": {"form": "pure", "separation": {"id": "entmax", "alpha": 1.5}, "beta": 1.5, "updates": 2, "post": {"id": "l2"},
@@ -221,6 +221,20 @@ class Pooling(CommandLineCase):
         self.assertEqual(len(details[0]["epochs"]), 2)
         out = json.loads(self.succeed("learn", self.path("nets/cell-0.json"), "--bags", self.write("b.json", BAGS), "-o", "-"))
         self.assertEqual([len(bag) for bag in out["weights"]], [2, 2])
+
+    def test_the_program_of_a_scene_is_that_of_its_command(self):
+        for bags in ({"kind": "points", "spread": 0.5, "noise": 0.1}, {"kind": "glyphs", "spread": 2, "noise": 0.2}):
+            with open(OPENING, encoding="utf-8") as file:
+                scene = json.load(file)
+            scene["view"]["workspace"] = "learn"
+            scene["workspaces"] = {"learn": {"bags": bags, "methods": ["softmax", "3-subsets"]}}
+            name = self.write("s.basinscope.json", scene)
+            copied = self.succeed("scene", name, "--as", "python").decode()
+            self.assertIn("import torch", copied)
+            command = self.succeed("scene", name, "--as", "command").decode().splitlines()[1].split()
+            self.assertEqual(command[:3], ["basinscope", "experiment", "pooling"])
+            self.succeed(*command[1:-2], "--script", self.path("F.py"))
+            self.assertEqual(copied, self.content("F.py").decode())
 
     def test_bags_of_a_file_are_cross_validated(self):
         rows = "".join(f"b{i},{i % 2},{(i % 2) * 2 + j * 0.1},{j}\n" for i in range(12) for j in range(3))

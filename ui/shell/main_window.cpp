@@ -320,6 +320,7 @@ void MainWindow::show_commands() {
     const bool reachable = here || (command.listed_always && !shared);
     command.action->setShortcut(reachable ? command.key : QKeySequence());
   }
+  actions_.show_programs(open_->trains());
   actions_.reset_view->setEnabled(open_->has_reset_view());
   actions_.reset_view->setStatusTip(open_->has_reset_view() ? QString() : only_in(workspaces_.front()));
 }

@@ -109,6 +109,8 @@ class Workspace : public QObject {
   // Home, and the toolbar's button; a workspace without one leaves has_reset_view false.
   virtual bool has_reset_view() const { return false; }
   virtual void reset_view() {}
+  // What it computes is copied as a program for PyTorch, not for NumPy or the module of Python.
+  virtual bool trains() const { return false; }
   // What it shows now, to be exported or copied: values, no widgets. Asked only where no_figure is empty, the
   // sentence why there is none.
   virtual QString no_figure() const { return tr("This workspace has no figure to export"); }

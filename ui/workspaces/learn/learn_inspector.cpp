@@ -17,6 +17,7 @@ using LearnRows = BoundRows<LearnModel>;
 // How many numbers the network of the first method has.
 qint64 trained_numbers(const LearnState& state) {
   PoolingExperiment experiment = experiment_of(state);
+  experiment.design.features = experiment.features();
   experiment.design.separation = experiment.methods.front().separation;
   experiment.design.trains_alpha = experiment.methods.front().trains_alpha;
   qint64 count = 0;

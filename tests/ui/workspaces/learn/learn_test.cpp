@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workspace of trained networks in the window: training starts, pauses and steps, rows act on it or begin
 // it anew, a bag is picked and opened in the landscape, figures show what was trained.
+#include <QClipboard>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -125,6 +126,20 @@ class LearnTest : public WindowTest {
     const Network memory = network_of(scene());
     const Vector pooled = update(memory, scene().queries.row(0).transpose()).state;
     QVERIFY((pooled - look->readings[static_cast<std::size_t>(page[1])].pooled).norm() < 1e-12);
+  }
+
+  void what_is_copied_is_a_program_for_pytorch() {
+    open_with(small());
+    QToolButton* const button = named<QToolButton>(QStringLiteral("Copy as PyTorch"));
+    QVERIFY(button && !button->toolTip().contains(QStringLiteral("short Python")));
+    QVERIFY(!window_->actions().copy_module->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("import torch")));
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\"counts\": [60,30,30]")));
+    QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(!named<QToolButton>(QStringLiteral("Copy as Python")));
+    QCOMPARE(window_->actions().copy_python->iconText(), QStringLiteral("Copy as Python"));
+    QVERIFY(window_->actions().copy_module->isEnabled());
   }
 
   void a_figure_without_a_window_trains_to_the_end() {
