@@ -49,7 +49,8 @@ Shard CellOptions::part() const {
   return part;
 }
 
-CellTable CellOptions::run(const CellExperiment& experiment, const std::string& doing, bool afresh) const {
+CellTable CellOptions::run(const CellExperiment& experiment, const std::string& doing, bool afresh,
+                           std::function<std::string()> more) const {
   const Shard own = part();
   output_ending(output, {".csv"});
   require_output(output);
@@ -69,7 +70,7 @@ CellTable CellOptions::run(const CellExperiment& experiment, const std::string& 
   }
   table = table_to_go_on_with(experiment, std::move(table));
   const tbb::global_control limit = limited_to(threads);
-  Progress progress(doing);
+  Progress progress(doing, std::move(more));
   const Interruptible interruptible(progress.control());
   try {
     std::unique_ptr<GrowingTable> file;

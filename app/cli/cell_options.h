@@ -2,6 +2,7 @@
 // What experiments in cells have in common: their options, and the table that grows while they run.
 #pragma once
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -27,8 +28,10 @@ struct CellOptions {
   // Refuses a --shard that is none.
   Shard part() const;
   // The cells of the part into the output, where each row is as soon as it is finished. afresh: rows that are
-  // there already are checked and computed again. Throws Failure, with what is finished in the file.
-  CellTable run(const CellExperiment& experiment, const std::string& doing, bool afresh) const;
+  // there already are checked and computed again. more: see Progress. Throws Failure, with what is finished
+  // in the file.
+  CellTable run(const CellExperiment& experiment, const std::string& doing, bool afresh,
+                std::function<std::string()> more = {}) const;
 };
 
 // Numbers after commas, each of range. Throws Failure.

@@ -15,6 +15,7 @@
 #include "app/cli/json_number.h"
 #include "app/cli/script_option.h"
 #include "app/cli/shared_options.h"
+#include "app/cli/trained_cells.h"
 #include "core/data/images.h"
 #include "core/data/mat.h"
 #include "core/data/number_text.h"
@@ -56,9 +57,9 @@ void run_learn(const LearnOptions& options) {
 struct PoolingOptions {
   CellOptions cells;
   PoolingExperiment experiment;
-  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, save,
-                    summary;
+  std::string bags, positives = "1", methods, post, embedding = "64,32", beta = "1", budget, details, summary;
   ScriptOption script;
+  TrainedCells trained;
   int heads = 1, width = 32, target = 9;
   bool linear_end = false;
 };
@@ -203,17 +204,15 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
     experiment.budget = *budget;
   }
   require_sound_flags(experiment);
-  const bool trains = options.script.write(
-      command, options.cells.output, {"--details", "--save", "--summary", "--resume", "--shard"},
-      [&](const ScriptForm& form) {
-        refuse_flags(command, {"--budget"}, "with --script");
-        for (const PoolingMethod& method : experiment.methods)
-          if (method.takes_budget)
-            throw bad_input("--methods: expected a number before \"" + method.name + "\" with --script");
-        if (experiment.has_texts() || (experiment.file && experiment.file->matlab))
-          throw bad_input("--script: expected bags of points, glyphs, mnist:FOLDER or a file of lines");
-        return learning_script(experiment, form);
-      });
+  const bool trains = options.script.write(command, options.cells.output,
+                                           {"--details", "--save", "--summary", "--resume", "--shard"},
+                                           [&](const ScriptForm& form) {
+                                             try {
+                                               return learning_script(experiment, form);
+                                             } catch (const std::invalid_argument& fault) {
+                                               throw bad_input(std::string("--script: ") + fault.what());
+                                             }
+                                           });
   if (!trains) return;
   output_ending(options.cells.output, {".csv"});
   require_output(options.cells.output);
@@ -223,31 +222,23 @@ void run_pooling(const CLI::App& command, const PoolingOptions& options) {
   if (!options.summary.empty()) require_output(options.summary);
   if (options.details == "-" && options.cells.output == "-")
     throw bad_input("--details -: the table goes to standard output already (-o -)");
-  if (!options.save.empty()) {
-    if (design.lenet || experiment.has_texts())
-      throw bad_input("--save: learn cannot read networks of lenet or of texts");
-    PoolingDesign saved = design;
-    saved.features = experiment.features();
-    if (!is_readable(saved))
-      throw bad_input(
-          "--save: learn cannot read networks this large, expected smaller widths or fewer heads");
-    std::error_code fault;
-    std::filesystem::create_directories(options.save, fault);
-    if (fault) throw run_failed("--save: \"" + options.save + "\": " + fault.message());
-  }
+  PoolingDesign saved = design;
+  if (!experiment.has_texts()) saved.features = experiment.features();
+  if (experiment.has_texts() && experiment.file) saved.vocabulary = std::ssize(experiment.file->words) + 2;
+  options.trained.begin(is_readable(saved));
   std::function<void(std::string_view)> sink;
   std::string before = "\n";
-  const bool heard = !options.details.empty() || !options.save.empty();
+  const bool heard = !options.details.empty() || options.trained.saves();
   const auto hear = [&](std::int64_t number, const PoolingCell& cell) {
-    if (!options.save.empty())
-      write_output(options.save + "/cell-" + std::to_string(number) + ".json", network_to_json(cell.network));
+    if (options.trained.saves()) options.trained.save(number, network_to_json(cell.network));
     if (!sink) return;
     sink(before + details_of(number, cell));
     before = ",\n";
   };
   const auto run = [&] {
-    const CellExperiment cells = heard ? cells_of(experiment, hear) : cells_of(experiment);
-    const CellTable table = options.cells.run(cells, "experiment pooling", heard);
+    const CellTable table =
+        options.cells.run(cells_of(experiment, options.trained.listener<PoolingCell>(hear)),
+                          "experiment pooling", heard, options.trained.words());
     if (!options.summary.empty()) write_output(options.summary, summary_of(table));
   };
   if (options.details.empty()) {
@@ -271,7 +262,8 @@ void add_learn(CLI::App& program) {
       "What a trained network makes of bags or tokens: logits, weights, loss and its gradient, as JSON");
   command->add_option("MODEL", options->model, "The network, a JSON file")->required();
   CLI::Option* const bags = command->add_option(
-      "--bags", options->bags, "Bags, a JSON file: [{\"x\": rows of numbers, \"y\": 0 or 1}, ...]");
+      "--bags", options->bags,
+      "Bags, a JSON file: [{\"x\": rows of numbers, \"y\": 0 or 1}, ...], of texts words");
   command
       ->add_option("--tokens", options->tokens,
                    "Tokens of a Memory Mosaic, a JSON file: {\"tokens\": [...], \"targets\": [...]}")
@@ -360,7 +352,7 @@ void add_pooling_experiment(CLI::App& experiment) {
                       "Losses and AUC of every epoch, as JSON; cells of --resume are computed again");
   command->add_option("--summary", options->summary,
                       "Means and standard deviations over repeats, a row a method, as CSV");
-  command->add_option("--save", options->save, "A folder for the network of each cell, as learn takes it");
+  options->trained.add_to(*command);
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);
   options->script.add_to(*command);

@@ -11,7 +11,9 @@
 #include "app/cli/inputs.h"
 #include "app/cli/script_option.h"
 #include "app/cli/shared_options.h"
+#include "app/cli/trained_cells.h"
 #include "core/learning/mosaic_experiment.h"
+#include "core/scene/model_file.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -22,6 +24,7 @@ struct MosaicOptions {
   MosaicExperiment experiment;
   std::string task, methods, factors = "1,2,4,8,16,32,64", summary;
   ScriptOption script;
+  TrainedCells trained;
 };
 
 void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
@@ -39,12 +42,18 @@ void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
                            : numbers_of(options.factors, "--factors", MosaicExperiment::all_factors, false);
   options.cells.part();
   require_sound_flags(experiment);
-  if (!options.script.write(command, options.cells.output, {"--summary", "--resume", "--shard"},
+  if (!options.script.write(command, options.cells.output, {"--save", "--summary", "--resume", "--shard"},
                             [&](const ScriptForm& form) { return learning_script(experiment, form); }))
     return;
   output_ending(options.summary, {".csv"}, "--summary");
   if (!options.summary.empty()) require_output(options.summary);
-  const CellTable table = options.cells.run(cells_of(experiment), "experiment mosaic", false);
+  options.trained.begin(is_readable(experiment.design(experiment.methods.front())));
+  const auto hear = [&](std::int64_t number, const MosaicCell& cell) {
+    if (options.trained.saves()) options.trained.save(number, network_to_json(cell.network));
+  };
+  const CellTable table =
+      options.cells.run(cells_of(experiment, options.trained.listener<MosaicCell>(hear)), "experiment mosaic",
+                        options.trained.saves(), options.trained.words());
   if (!options.summary.empty()) write_output(options.summary, summary_of(table));
 }
 
@@ -91,6 +100,7 @@ void add_mosaic_experiment(CLI::App& experiment) {
   whole("--repeats", e.repeats, E::most_repeats, "How often starts and sequences are drawn");
   command->add_option("--summary", options->summary,
                       "Mean, standard deviation and largest of the repeats: kernels by factors, as CSV");
+  options->trained.add_to(*command);
   command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
   options->cells.add_to(*command);
   options->script.add_to(*command);

@@ -43,7 +43,8 @@ void add_scene(CLI::App& program) {
   command
       ->add_option(
           "--as", options->form,
-          "python: what its workspace computes, with NumPy alone; module: the same with import basinscope; "
+          "python: what its workspace computes, with NumPy alone, trained networks with PyTorch; module: the "
+          "same with import basinscope; "
           "command: the commands that make its "
           "figure and numbers; text: a short text to paste; notes: what is written on it; json: its file")
       ->required()

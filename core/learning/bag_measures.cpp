@@ -20,11 +20,15 @@ bool retrieves_densely(const PoolingNetwork& network) {
   return is_dense(network.design.separation);
 }
 
-BagReading::Retrieval retrieval_of(const Bag& bag, VectorIn weights, bool dense, int k) {
-  std::vector<char> support(bag.truth.size(), 0);
+std::vector<char> support_of(VectorIn weights, bool dense, int k) {
+  std::vector<char> support(static_cast<std::size_t>(weights.size()), 0);
   const std::vector<Eigen::Index> order = falling_order(weights);
   for (std::size_t i = 0; i < order.size(); ++i)
     support[static_cast<std::size_t>(order[i])] = dense ? static_cast<int>(i) < k : weights[order[i]] > 0;
+  return support;
+}
+
+BagReading::Retrieval retrieval_of(const Bag& bag, const std::vector<char>& support) {
   double found = 0, all = 0, both = 0;
   for (std::size_t i = 0; i < support.size(); ++i) {
     found += support[i];
@@ -71,8 +75,8 @@ std::vector<BagReading> read_bags(const PoolingNetwork& network, std::span<const
       reading.right = (reading.logit > 0) == band[i]->positive;
       reading.weights = tape.value(pass.weights[i]).rowwise().sum();
       reading.pooled = tape.value(pass.pooled[i]).row(0).transpose();
-      if (is_known(*band[i]))
-        reading.retrieval = retrieval_of(*band[i], reading.weights, dense, k.of(band[i]->instances.rows()));
+      reading.retrieved = support_of(reading.weights, dense, k.of(band[i]->instances.rows()));
+      if (is_known(*band[i])) reading.retrieval = retrieval_of(*band[i], reading.retrieved);
     }
   });
   return readings;

@@ -32,8 +32,9 @@ double area_under_roc(VectorIn logits, const std::vector<char>& positive);
 struct BagReading {
   double logit = 0;
   bool right = false;
-  Vector weights;  // N, of the last update, summed over heads
-  Vector pooled;   // E
+  Vector weights;               // N, of the last update, summed over heads
+  Vector pooled;                // E
+  std::vector<char> retrieved;  // N: which have weight, of dense maps the K largest
   struct Retrieval {
     double precision = 0, recall = 0, f1 = 0;
     bool exact = false;

@@ -81,7 +81,7 @@ void require_sound(const MosaicExperiment& e) {
 }
 
 std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& e, std::int64_t number,
-                                      const TaskControl& control) {
+                                      const TaskControl& control, const std::function<void(double)>& loss) {
   const auto [method, repeat] = parts_of<2>(number, {e.methods.size(), static_cast<std::size_t>(e.repeats)});
   MosaicCell cell;
   cell.method = e.methods[method];
@@ -92,10 +92,12 @@ std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& e, std::int64_t nu
   while (!training.ended()) {
     if (control.cancelled()) return std::nullopt;
     training.step();
+    if (loss) loss(training.losses().back());
     control.report(share_of_training * static_cast<double>(training.losses().size()) / e.settings.steps);
   }
   cell.steps = static_cast<int>(training.losses().size());
   cell.diverged = training.diverged();
+  cell.network = training.network();
   for (std::size_t i = 0; i < e.factors.size() && !cell.diverged; ++i)
     cell.at_factors.push_back(measured(training.network(), e.task, e.length_at(e.factors[i]), e.test,
                                        scattered(scattered(seed, 2), i), control));
@@ -103,7 +105,7 @@ std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& e, std::int64_t nu
   return cell;
 }
 
-CellExperiment cells_of(const MosaicExperiment& e) {
+CellExperiment cells_of(const MosaicExperiment& e, CellListener<MosaicCell> listener) {
   std::string lists;
   for (const MosaicKernel& kernel : e.methods) lists += kernel.name + ';';
   for (const double factor : e.factors) lists += number_text(factor) + ';';
@@ -117,9 +119,11 @@ CellExperiment cells_of(const MosaicExperiment& e) {
                                           s.weight_decay, e.repeats, e.test, e.seed));
   cells.cells = e.cells();
   cells.lines = e.factors.size();
-  cells.row = [&e](std::int64_t number, const TaskControl& control) -> std::optional<std::string> {
-    const std::optional<MosaicCell> c = mosaic_cell(e, number, control);
+  cells.row = [&e, listener = std::move(listener)](std::int64_t number,
+                                                   const TaskControl& control) -> std::optional<std::string> {
+    const std::optional<MosaicCell> c = mosaic_cell(e, number, control, listener.loss);
     if (!c) return std::nullopt;
+    if (listener.done) listener.done(number, *c);
     std::string lines;
     for (std::size_t i = 0; i < e.factors.size(); ++i) {
       std::string measures = ",,,,,1";

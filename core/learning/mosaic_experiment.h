@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "core/learning/cell_listener.h"
 #include "core/learning/mosaic_training.h"
 #include "core/recall/cell_table.h"
 
@@ -49,12 +50,14 @@ struct MosaicCell {
   int repeat = 0, steps = 0;
   bool diverged = false;
   std::vector<MosaicMeasures> at_factors;  // none of one that diverged
+  MosaicNetwork network;
 };
-// Of a sound experiment; nothing where it was cancelled. On all cores.
+// Of a sound experiment; nothing where it was cancelled. On all cores. loss: see CellListener.
 std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& experiment, std::int64_t cell,
-                                      const TaskControl& control);
+                                      const TaskControl& control,
+                                      const std::function<void(double)>& loss = {});
 
 // The experiment as cells; refers to it.
-CellExperiment cells_of(const MosaicExperiment& experiment);
+CellExperiment cells_of(const MosaicExperiment& experiment, CellListener<MosaicCell> listener = {});
 
 }  // namespace basinscope

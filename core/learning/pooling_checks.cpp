@@ -64,7 +64,7 @@ double weight_sum_difference(const PoolingNetwork& network, std::span<const Bag*
       network.design.form == PoolingForm::pure ? 1.0 : static_cast<double>(network.design.heads);
   double largest = 0;
   for (std::size_t i = 0; i < bags.size(); ++i) {
-    const auto total = total_weight(at_most(network.design.separation, bags[i]->instances.rows()));
+    const auto total = total_weight(network.design.separation_of(bags[i]->instances.rows()));
     if (!total) return BagMeasures::not_defined;
     largest = std::max(largest, std::abs(readings[i].weights.sum() - heads * *total));
   }

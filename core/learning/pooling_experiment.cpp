@@ -19,10 +19,6 @@ std::uint64_t seed_of(const PoolingExperiment& e, const PoolingCell& cell) {
   return scattered(e.seed, static_cast<std::uint64_t>(cell.repeat));
 }
 
-Budget budget_of(const PoolingExperiment& e, const PoolingCell& cell) {
-  return e.budget.value_or(e.has_texts() ? 0.2 : cell.positives);
-}
-
 // Empty where nothing was measured.
 std::string measure(double value) { return std::isnan(value) ? std::string() : number_text(value); }
 
@@ -105,6 +101,10 @@ void require_sound(const PoolingExperiment& e) {
             message("at most as many as the %1 instances of the largest bag, not %2", largest, method.name));
 }
 
+Budget budget_of(const PoolingExperiment& e, const PoolingCell& cell) {
+  return e.budget.value_or(e.has_texts() ? 0.2 : cell.positives);
+}
+
 PoolingCell begun_cell(const PoolingExperiment& e, std::int64_t number) {
   PoolingCell cell;
   const auto repeats = static_cast<std::size_t>(e.repeats), folds = static_cast<std::size_t>(e.folds);
@@ -124,12 +124,13 @@ std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& e, const Pooling
                       own = scattered(seed, static_cast<std::uint64_t>(cell.positives));
   std::vector<const Bag*>* const uses[] = {&sets->training, &sets->validation, &sets->test};
   const int counts[] = {e.training, e.validation, e.test};
-  std::size_t words = e.file ? e.file->words.size() : 0;
+  std::vector<std::string> drawn_words;
+  const std::vector<std::string>& words = e.file ? e.file->words : drawn_words;
   if (e.file) {
     const std::vector<int> folds = stratified_folds(e.file->bags, e.folds, scattered(seed, 0));
     for (std::size_t i = 0; i < folds.size(); ++i) {
       const int use = folds[i] == cell.fold ? 2 : folds[i] == (cell.fold + 1) % e.folds ? 1 : 0;
-      if (words > 0)
+      if (!words.empty())
         sets->own[use].push_back(e.file->bags[i]);
       else
         uses[use]->push_back(&e.file->bags[i]);
@@ -138,7 +139,11 @@ std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& e, const Pooling
     Texts texts = texts_from_lines(review_lines(counts[0] + counts[1] + counts[2], scattered(own, 0)));
     auto next = std::make_move_iterator(texts.bags.begin());
     for (int use = 0; use < 3; next += counts[use++]) sets->own[use].assign(next, next + counts[use]);
-    words = texts.words.size();
+    drawn_words = std::move(texts.words);
+    for (const Bag& bag : sets->own[2]) {
+      std::vector<std::string>& tokens = sets->test_words.emplace_back();
+      for (const double word : bag.instances.col(0)) tokens.push_back(words[static_cast<std::size_t>(word)]);
+    }
   } else {
     DrawnBags what = e.drawn;
     what.positives = cell.positives;
@@ -147,9 +152,14 @@ std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& e, const Pooling
       sets->own[use] = drawn_bags(what, counts[use], scattered(own, use));
     }
   }
-  if (words > 0) {
-    const Vocabulary vocabulary = vocabulary_of(sets->own[0], words, e.min_count);
+  if (!words.empty()) {
+    const Vocabulary vocabulary = vocabulary_of(sets->own[0], words.size(), e.min_count);
     sets->vocabulary = vocabulary.size;
+    std::vector<std::string> known(static_cast<std::size_t>(vocabulary.size));
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (const int number = vocabulary.numbers[i]; number != PoolingDesign::unknown_token)
+        known[static_cast<std::size_t>(number)] = words[i];
+    sets->words = std::make_shared<const std::vector<std::string>>(std::move(known));
     for (std::vector<Bag>& bags : sets->own) renumber(bags, vocabulary);
   }
   for (std::size_t use = 0; use < 3; ++use)
@@ -168,21 +178,19 @@ PoolingTraining training_of(const PoolingExperiment& e, const PoolingCell& cell,
   design.trains_alpha = cell.method.trains_alpha;
   // Starts and orders are the same for every method.
   const std::uint64_t own = scattered(~seed_of(e, cell), static_cast<std::uint64_t>(cell.fold));
-  return {starting_network(design, scattered(own, 0)),
-          bags.training,
-          bags.validation,
-          budget,
-          e.settings,
-          scattered(own, 1)};
+  PoolingNetwork start = starting_network(design, scattered(own, 0));
+  start.words = bags.words;
+  return {std::move(start), bags.training, bags.validation, budget, e.settings, scattered(own, 1)};
 }
 
 std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t number,
-                                        const TaskControl& control) {
+                                        const TaskControl& control, const std::function<void(double)>& loss) {
   PoolingCell cell = begun_cell(e, number);
   const auto bags = bags_of(e, cell);
   PoolingTraining training = training_of(e, cell, *bags);
   while (!training.ended()) {
     if (!training.epoch(control)) return std::nullopt;
+    if (loss) loss(training.epochs().back().loss);
     control.report(static_cast<double>(training.epochs().size()) / e.settings.epochs);
   }
   cell.epochs = training.epochs();
@@ -193,8 +201,7 @@ std::optional<PoolingCell> pooling_cell(const PoolingExperiment& e, std::int64_t
   return cell;
 }
 
-CellExperiment cells_of(const PoolingExperiment& e,
-                        std::function<void(std::int64_t, const PoolingCell&)> heard) {
+CellExperiment cells_of(const PoolingExperiment& e, CellListener<PoolingCell> listener) {
   const std::string bags = e.bags();
   std::string lists;
   for (const PoolingMethod& method : e.methods) lists += method.name + ';';
@@ -213,11 +220,11 @@ CellExperiment cells_of(const PoolingExperiment& e,
                                           t.weight_decay, e.repeats, e.folds, e.training, e.validation,
                                           e.test, e.seed, e.drawn.spread, e.drawn.noise, e.drawn.shift));
   cells.cells = e.cells();
-  cells.row = [&e, bags, heard = std::move(heard)](std::int64_t number,
-                                                   const TaskControl& control) -> std::optional<std::string> {
-    const std::optional<PoolingCell> c = pooling_cell(e, number, control);
+  cells.row = [&e, bags, listener = std::move(listener)](
+                  std::int64_t number, const TaskControl& control) -> std::optional<std::string> {
+    const std::optional<PoolingCell> c = pooling_cell(e, number, control, listener.loss);
     if (!c) return std::nullopt;
-    if (heard) heard(number, *c);
+    if (listener.done) listener.done(number, *c);
     const BagMeasures& m = c->test;
     return joined(e.seed, bags, e.file || e.reviews ? std::string() : std::to_string(c->positives),
                   words(e.design.form)[static_cast<std::size_t>(e.design.form)],

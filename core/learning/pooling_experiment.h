@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/learning/bag_source.h"
+#include "core/learning/cell_listener.h"
 #include "core/learning/pooling_training.h"
 #include "core/learning/texts.h"
 #include "core/recall/cell_table.h"
@@ -78,19 +79,23 @@ struct PoolingCell {
 struct BagSets {
   std::vector<Bag> own[3];  // what is made for one cell
   std::vector<const Bag*> training, validation, test;
-  int vocabulary = 0;  // of texts
+  int vocabulary = 0;                                          // of texts
+  std::shared_ptr<const std::vector<std::string>> words = {};  // of texts: what each number stands for
+  std::vector<std::vector<std::string>> test_words = {};       // of reviews: the tokens of each test bag
 };
+// What k counts as, where a method takes it, and how many instances of dense maps are measured.
+Budget budget_of(const PoolingExperiment& experiment, const PoolingCell& cell);
 // The parts of a sound experiment's cell before it is trained; the same bags for every method.
 PoolingCell begun_cell(const PoolingExperiment& experiment, std::int64_t cell);
 std::shared_ptr<const BagSets> bags_of(const PoolingExperiment& experiment, const PoolingCell& cell);
 PoolingTraining training_of(const PoolingExperiment& experiment, const PoolingCell& cell,
                             const BagSets& bags);
-// Of a sound experiment; nothing where it was cancelled. On all cores.
+// Of a sound experiment; nothing where it was cancelled. On all cores. loss: see CellListener.
 std::optional<PoolingCell> pooling_cell(const PoolingExperiment& experiment, std::int64_t cell,
-                                        const TaskControl& control);
+                                        const TaskControl& control,
+                                        const std::function<void(double)>& loss = {});
 
-// The experiment as cells; refers to it. heard is called with every cell.
-CellExperiment cells_of(const PoolingExperiment& experiment,
-                        std::function<void(std::int64_t, const PoolingCell&)> heard = {});
+// The experiment as cells; refers to it.
+CellExperiment cells_of(const PoolingExperiment& experiment, CellListener<PoolingCell> listener = {});
 
 }  // namespace basinscope

@@ -123,6 +123,10 @@ class PoolingRecorder {
 
 }  // namespace
 
+Separation PoolingDesign::separation_of(Eigen::Index instances) const {
+  return at_most(separation, instances, budget ? std::optional(budget->of(instances)) : std::nullopt);
+}
+
 std::vector<Trainable> trainables(const PoolingDesign& design) {
   using enum Trainable::Written;
   using enum Trainable::Start;
@@ -173,7 +177,7 @@ std::vector<Trainable> trainables(const PoolingDesign& design) {
 }
 
 PoolingNetwork starting_network(const PoolingDesign& design, std::uint64_t seed) {
-  PoolingNetwork network{design, {}};
+  PoolingNetwork network{design, {}, {}};
   Random random(seed);
   for (const Trainable& each : trainables(design)) {
     Matrix& value = network.values.emplace_back(starting_value(each, random));

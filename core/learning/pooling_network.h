@@ -11,8 +11,10 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/learning/bag.h"
@@ -52,6 +54,8 @@ struct PoolingDesign {
   Eigen::Index embedded() const { return embedding.empty() ? raw() : embedding.back().width; }
   // What the dense maps take of each instance.
   Eigen::Index raw() const { return lenet ? 800 : features; }
+  // The separation, with its k, as it weighs so many instances.
+  Separation separation_of(Eigen::Index instances) const;
 };
 
 // All of them, in the order of the file.
@@ -60,6 +64,8 @@ std::vector<Trainable> trainables(const PoolingDesign& design);
 struct PoolingNetwork {
   PoolingDesign design;
   std::vector<Matrix> values;  // one each of trainables(design)
+  // What the tokens of a vocabulary stand for: empty words for those that are none. Null: not known.
+  std::shared_ptr<const std::vector<std::string>> words = {};
 };
 PoolingNetwork starting_network(const PoolingDesign& design, std::uint64_t seed);
 

@@ -7,8 +7,9 @@
 
 namespace basinscope {
 
-PoolingRun::PoolingRun(PoolingExperiment experiment)
+PoolingRun::PoolingRun(PoolingExperiment experiment, std::vector<std::vector<Matrix>> trained)
     : experiment_(std::move(experiment)),
+      trained_(std::move(trained)),
       rate_(experiment_.settings.rate),
       dropout_(experiment_.settings.dropout) {}
 
@@ -26,12 +27,29 @@ bool PoolingRun::draw(const TaskControl& control) {
     const PoolingCell cell = begun_cell(experiment_, i);
     trainings_.push_back(training_of(experiment_, cell, *bags_[static_cast<std::size_t>(cell.repeat)]));
   }
+  take_trained();
   {
     const std::lock_guard lock(mutex_);
     looks_.resize(static_cast<std::size_t>(count));
   }
   over_row_bands(count, 1, [&](int cell, int) { look(static_cast<std::size_t>(cell)); });
   return true;
+}
+
+// All of them, or none where one has another shape.
+void PoolingRun::take_trained() {
+  if (trained_.empty()) return;
+  bool fits = trained_.size() == trainings_.size();
+  for (std::size_t i = 0; fits && i < trainings_.size(); ++i) {
+    const std::vector<Matrix>& own = trainings_[i].network().values;
+    fits = std::equal(
+        own.begin(), own.end(), trained_[i].begin(), trained_[i].end(),
+        [](const Matrix& a, const Matrix& b) { return a.rows() == b.rows() && a.cols() == b.cols(); });
+  }
+  refused_ = !fits;
+  stopped_ = fits;
+  if (!fits) return trained_.clear();
+  for (std::size_t i = 0; i < trainings_.size(); ++i) trainings_[i].take(trained_[i]);
 }
 
 bool PoolingRun::ended(std::size_t cell) const { return stopped_ || trainings_[cell].ended(); }
@@ -46,10 +64,12 @@ void PoolingRun::look(std::size_t i) {
   next->cell.diverged = training.diverged();
   next->cell.network = next->ended ? training.best() : training.network();
   const std::vector<const Bag*>& test = next->bags->test;
-  next->readings = read_bags(next->cell.network, test, next->cell.positives, TaskControl());
+  const Budget budget = budget_of(experiment_, next->cell);
+  next->readings = read_bags(next->cell.network, test, budget, TaskControl());
+  const bool taken = stopped_ && !trained_.empty();
   const bool best = next->ended || training.best_epoch() + 1 == training.epochs().size();
-  if (best && !training.epochs().empty() && !training.diverged())
-    next->cell.test = measures_of(next->readings, test, next->cell.positives);
+  if (best && (taken || !training.epochs().empty()) && !training.diverged())
+    next->cell.test = measures_of(next->readings, test, budget);
   else if (const auto before = looks()[i]; before && !training.diverged())
     next->cell.test = before->cell.test;
   const std::lock_guard lock(mutex_);
@@ -84,6 +104,35 @@ void PoolingRun::end() {
 PoolingLooks PoolingRun::looks() const {
   const std::lock_guard lock(mutex_);
   return looks_;
+}
+
+PoolingLooks with_test_bag(PoolingLooks looks, int repeat, std::size_t bag, const Bag& instead) {
+  // The other bags stay where they are, in the sets that these bags keep alive.
+  struct Changed {
+    std::shared_ptr<const BagSets> kept;
+    BagSets sets;
+  };
+  std::shared_ptr<const BagSets> bags;
+  for (auto& look : looks) {
+    if (look->cell.repeat != repeat) continue;
+    if (!bags) {
+      const auto changed = std::make_shared<Changed>();
+      changed->kept = look->bags;
+      BagSets& sets = changed->sets;
+      sets.own[2] = {instead};
+      sets.training = look->bags->training;
+      sets.validation = look->bags->validation;
+      sets.test = look->bags->test;
+      sets.test[bag] = &sets.own[2].front();
+      bags = {changed, &sets};
+    }
+    auto next = std::make_shared<PoolingLook>(*look);
+    next->bags = bags;
+    next->readings[bag] =
+        read_bags(next->cell.network, {&bags->test[bag], 1}, next->cell.positives, TaskControl()).front();
+    look = std::move(next);
+  }
+  return looks;
 }
 
 bool have_ended(const PoolingLooks& looks) {

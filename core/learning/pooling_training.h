@@ -33,6 +33,8 @@ class PoolingTraining {
   PoolingTraining(PoolingNetwork start, std::vector<const Bag*> training, std::vector<const Bag*> validation,
                   Budget k, const TrainingSettings& settings, std::uint64_t seed);
 
+  // In place of training: the values of a trained network of the same shapes, which counts as the best.
+  void take(std::vector<Matrix> values) { best_.values = network_.values = std::move(values); }
   // One more epoch; false where it was cancelled in the middle, which leaves all as it was before.
   bool epoch(const TaskControl& control);
   // From the next step on; a rate above 0, which falls from there on as the one before.

@@ -16,7 +16,7 @@ std::optional<TrainedPooling> trained_pooling(const Scene& scene, const std::str
                                               const TaskControl& control) {
   LearnState state = scene.workspaces.of<LearnState>();
   const std::int64_t passes = static_cast<std::int64_t>(state.training) * state.settings.epochs;
-  if (state.bags.kind != DrawnBags::Kind::points || passes > most_passes ||
+  if (state.shows_texts() || state.bags.kind != DrawnBags::Kind::points || passes > most_passes ||
       !pooling_refusal({method}).empty())
     return std::nullopt;
   state.methods = {method};

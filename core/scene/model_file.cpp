@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/scene/json/method_json.h"
+#include "core/scene/json/model_json.h"
 
 namespace basinscope {
 namespace {
@@ -120,6 +122,29 @@ void read_values(const JsonNode& root, Network& network) {
   }
 }
 
+// What comes before the dense maps: convolutions, or the table of tokens.
+bool read_instances(const JsonNode& root, PoolingDesign& design) {
+  const JsonNode lenet = node_at(root, "lenet"), tokens = node_at(root, "tokens");
+  if (lenet.exists() && tokens.exists()) {
+    tokens.fault(phrase("expected none beside lenet"));
+    return false;
+  }
+  if (lenet.exists()) {
+    design.lenet = true;
+    design.features = 784;
+  }
+  if (!tokens.exists()) return true;
+  const JsonNode node = node_at(tokens, "table");
+  Matrix table;
+  if (!node.required(phrase("an array of rows of numbers")).read(table)) return false;
+  design.vocabulary = table.rows();
+  design.features = table.cols();
+  design.window = node_at(tokens, "window").exists();
+  if (table.rows() > PoolingDesign::edge_token && table.cols() > 0) return true;
+  node.expected(phrase("at least two rows of one number"));
+  return false;
+}
+
 // False, with a fault, where sizes of the network are missing.
 bool read_design(const JsonNode& root, PoolingDesign& design) {
   const JsonNode embedding = node_at(root, "embedding"), pooling = node_at(root, "pooling"),
@@ -127,6 +152,8 @@ bool read_design(const JsonNode& root, PoolingDesign& design) {
   Vector start;
   if (!query.required(phrase("an array of numbers")).read(start)) return false;
   design.features = start.size();
+  if (!read_instances(root, design)) return false;
+  const bool plain = !design.lenet && design.vocabulary == 0;
   if (!embedding.exists() || !embedding.value().is_array()) {
     embedding.expected(phrase("an array of objects"));
     return false;
@@ -137,7 +164,7 @@ bool read_design(const JsonNode& root, PoolingDesign& design) {
     DenseMap& dense = design.embedding.emplace_back();
     if (!map["W"].required(phrase("an array of rows of numbers")).read(weights)) return false;
     if (!map["relu"].required(phrase("true or false")).read(dense.relu)) return false;
-    if (i == 0) design.features = weights.rows();
+    if (i == 0 && plain) design.features = weights.rows();
     dense.width = weights.cols();
   }
   if (design.features < 1 || design.embedded() < 1 || design.embedded() > widths.highest) {
@@ -150,6 +177,14 @@ bool read_design(const JsonNode& root, PoolingDesign& design) {
   if (!read_method(separation.required(phrase("the name of a method")), design.separation)) return false;
   check_method(design.separation, separation.path(), root.notes());
   if (!read_whole(object["updates"], counts, design.updates)) return false;
+  const JsonNode budget = object["budget"];
+  double amount = 0;
+  if (budget.read(amount) && in_range(amount, positive_numbers, budget.path(), budget.notes())) {
+    if (amount > 1 && amount != std::floor(amount))
+      budget.expected(phrase("a whole number or a share below 1"));
+    design.budget = amount;
+  }
+  node_at(root, "regression").read(design.regresses);
   if (design.form == PoolingForm::layer) {
     int heads = 1, width = 1;
     if (!read_whole(object["heads"], counts, heads) || !read_whole(object["width"], widths, width))
@@ -223,10 +258,22 @@ bool read_design(const JsonNode& root, MosaicDesign& design) {
   return true;
 }
 
+// The word of each token.
+void read_words(const JsonNode& root, PoolingNetwork& network) {
+  const JsonNode node = node_at(root, "tokens/words");
+  std::vector<std::string> words;
+  if (network.design.vocabulary == 0 || !node.read(words)) return;
+  if (std::ssize(words) != network.design.vocabulary)
+    node.fault(message("expected %1 words, not %2", network.design.vocabulary, std::ssize(words)));
+  network.words = std::make_shared<const std::vector<std::string>>(std::move(words));
+}
+void read_words(const JsonNode&, MosaicNetwork&) {}
+
 template <class Network>
 void read_network(const JsonNode& root, ModelReading& reading) {
   Network network;
   if (read_design(root, network.design) && root.notes().faults.empty()) read_values(root, network);
+  read_words(root, network);
   if (root.notes().faults.empty()) reading.network = std::move(network);
 }
 
@@ -237,6 +284,9 @@ double numbers_of_pass(const PoolingDesign& design, double bags, double instance
                width =
                    design.form == PoolingForm::layer ? heads * static_cast<double>(design.width) : embedded;
   double of_instance = width;
+  // The patches of both convolutions and what they give.
+  if (design.lenet) of_instance += 24 * 24 * (25 + 20) + 8 * 8 * (500 + 50);
+  if (design.vocabulary > 0) of_instance += (design.window ? 8 : 1) * static_cast<double>(design.features);
   for (const DenseMap& map : design.embedding) of_instance += static_cast<double>(map.width);
   return instances * of_instance + design.updates * (instances * heads + bags * (width + 256));
 }
@@ -248,6 +298,43 @@ double numbers_of_pass(const MosaicDesign& design, double tokens) {
   for (const MosaicBlock& block : design.blocks)
     of_token += width + static_cast<double>(block.heads) * (tokens + static_cast<double>(block.memories));
   return tokens * of_token;
+}
+
+// Words, or the numbers of tokens.
+using NumbersOfWords = std::map<std::string_view, int>;
+NumbersOfWords numbers_of_words(const PoolingNetwork& network) {
+  NumbersOfWords numbers;
+  for (std::size_t i = 0; network.words && i < network.words->size(); ++i)
+    if (!(*network.words)[i].empty()) numbers.emplace((*network.words)[i], static_cast<int>(i));
+  return numbers;
+}
+void read_text(const JsonNode& node, const PoolingDesign& design, const NumbersOfWords& known,
+               Matrix& instances) {
+  std::vector<double> tokens;
+  const Json* const list = node.exists() && node.value().is_array() ? &node.value() : nullptr;
+  if (list && !list->empty() && list->front().is_string() && !known.empty()) {
+    std::vector<std::string> words;
+    if (!node.read(words)) return;
+    for (const std::string& word : words) {
+      const auto at = known.find(word);
+      tokens.push_back(at == known.end() ? PoolingDesign::unknown_token : at->second);
+    }
+  } else {
+    Vector numbers;
+    if (!node.required(known.empty() ? phrase("an array of numbers of words")
+                                     : phrase("an array of words or of their numbers"))
+             .read(numbers))
+      return;
+    for (const double token : numbers) {
+      if (token != std::floor(token)) node.expected(phrase("an array of whole numbers"));
+      if (!in_range(token, {0, static_cast<double>(design.vocabulary - 1)}, node.path(), node.notes()) ||
+          token != std::floor(token))
+        return;
+      tokens.push_back(token);
+    }
+  }
+  if (tokens.empty()) node.fault(phrase("expected at least one word"));
+  instances = Eigen::Map<const Vector>(tokens.data(), std::ssize(tokens));
 }
 
 void check_memory(double numbers, const JsonNode& node) {
@@ -270,15 +357,10 @@ void read_tokens(const JsonNode& node, int lowest, const MosaicDesign& design, s
 
 }  // namespace
 
-ModelReading network_from_json(std::string_view text) {
+ModelReading network_of(const Json& json) {
   ModelReading reading;
-  const JsonReading json = json_from_text(text);
-  if (json.fault) {
-    reading.faults.push_back(*json.fault);
-    return reading;
-  }
   JsonNotes notes;
-  const JsonNode root(&json.value, "", "", notes);
+  const JsonNode root(&json, "", "", notes);
   JsonObject object(root);
   int format = 0;
   std::string kind;
@@ -293,17 +375,36 @@ ModelReading network_from_json(std::string_view text) {
   return reading;
 }
 
-bool is_readable(const PoolingDesign& design) {
-  double values = 0;  // numbers, their rows and what these stand in
-  for (const Trainable& each : trainables(design))
-    values += static_cast<double>(each.rows) * static_cast<double>(each.columns + 1) + 4;
-  return values <= static_cast<double>(largest_scene_values) &&
-         static_cast<double>(design.embedded()) <= widths.highest;
+ModelReading network_from_json(std::string_view text) {
+  const JsonReading json = json_from_text(text);
+  return json.fault ? ModelReading{std::nullopt, {*json.fault}} : network_of(json.value);
 }
 
-std::string network_to_json(const PoolingNetwork& network) {
+namespace {
+
+// Numbers, their rows and what these stand in.
+template <class Design>
+bool fits_file(const Design& design) {
+  double values = 0;
+  for (const Trainable& each : trainables(design))
+    values += static_cast<double>(each.rows) * static_cast<double>(each.columns + 1) + 4;
+  return values <= static_cast<double>(largest_scene_values);
+}
+
+}  // namespace
+
+bool is_readable(const PoolingDesign& design) {
+  return fits_file(design) && static_cast<double>(design.embedded()) <= widths.highest;
+}
+bool is_readable(const MosaicDesign& design) { return fits_file(design); }
+
+Json network_json(const PoolingNetwork& network) {
   const PoolingDesign& design = network.design;
-  Json json{{"basinscope_model", 1}, {"kind", "pooling"}, {"embedding", Json::array()}};
+  Json json{{"basinscope_model", 1}, {"kind", "pooling"}};
+  if (design.vocabulary > 0) json["tokens"] = Json::object();
+  if (network.words) json["tokens"]["words"] = *network.words;
+  if (design.lenet) json["lenet"] = Json::array();
+  json["embedding"] = Json::array();
   Json& pooling = json["pooling"];
   pooling["form"] = words(design.form)[static_cast<std::size_t>(design.form)];
   if (design.form == PoolingForm::layer) {
@@ -311,6 +412,7 @@ std::string network_to_json(const PoolingNetwork& network) {
     pooling["width"] = design.width;
   }
   pooling["separation"] = method_json(design.separation);
+  if (design.budget) pooling["budget"] = design.budget->amount;
   pooling["beta"] = nullptr;
   pooling["updates"] = design.updates;
   if (design.form == PoolingForm::pure) {
@@ -320,6 +422,22 @@ std::string network_to_json(const PoolingNetwork& network) {
   put_numbers(json, design, network.values);
   for (std::size_t i = 0; i < design.embedding.size(); ++i)
     json["embedding"][i]["relu"] = design.embedding[i].relu;
+  if (design.regresses) json["regression"] = true;
+  return json;
+}
+
+std::string network_to_json(const PoolingNetwork& network) { return json_text(network_json(network)); }
+
+std::string network_to_json(const MosaicNetwork& network) {
+  const MosaicDesign& design = network.design;
+  Json json{{"basinscope_model", 1}, {"kind", "mosaic"}, {"vocabulary", design.vocabulary}};
+  json["embedding"] = nullptr;
+  json["blocks"] = Json::array();
+  for (const MosaicBlock& block : design.blocks)
+    json["blocks"].push_back(
+        {{"norm1", nullptr},
+         {"context", {{"heads", block.heads}, {"attention", method_json(block.attention)}}}});
+  put_numbers(json, design, network.values);
   return json_text(json);
 }
 
@@ -333,16 +451,22 @@ BagsReading bags_from_json(std::string_view text, const PoolingNetwork& network)
   JsonNotes notes;
   const JsonNode root(&json.value, "bags", "", notes);
   if (!json.value.is_array() || json.value.empty()) root.expected(phrase("an array of at least one bag"));
+  const NumbersOfWords known = numbers_of_words(network);
   double instances = 0;
   for (std::size_t i = 0; notes.faults.empty() && i < json.value.size(); ++i) {
     JsonObject object(root.element(i));
     const JsonNode x = object["x"], y = object["y"];
     Bag& bag = reading.bags.emplace_back();
     int label = -1;
-    if (x.required(phrase("an array of rows of numbers")).read(bag.instances) &&
-        (bag.instances.rows() == 0 || bag.instances.cols() != network.design.features))
+    if (network.design.vocabulary > 0)
+      read_text(x, network.design, known, bag.instances);
+    else if (x.required(phrase("an array of rows of numbers")).read(bag.instances) &&
+             (bag.instances.rows() == 0 || bag.instances.cols() != network.design.features))
       x.fault(message("expected at least one row of %1 numbers", network.design.features));
-    if (y.required(phrase("0 or 1")).read(label) && label != 0 && label != 1) y.expected(phrase("0 or 1"));
+    if (network.design.regresses)
+      y.required(phrase("a number")).read(bag.value);
+    else if (y.required(phrase("0 or 1")).read(label) && label != 0 && label != 1)
+      y.expected(phrase("0 or 1"));
     bag.positive = label == 1;
     instances += static_cast<double>(bag.instances.rows());
     // k of a separation counts as at most the number of instances, but not k of a member of a sum.

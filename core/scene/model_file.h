@@ -2,11 +2,15 @@
 // Files of trained networks and of what they are given, and what `basinscope learn` writes of both: JSON.
 //   {"basinscope_model": 1, "kind": "pooling", "embedding": [{"W", "b", "relu"}, ...], "pooling": {"form",
 //    "heads", "width", "separation", "beta", "updates", "post", "query", ...}, "output": {"u", "c"}}
+// where pooling may have a "budget" in place of its separation's k; before "embedding" may stand the
+// convolutions of "lenet": [{"W", "b"}, {"W", "b"}], or the "tokens": {"table": V x F, "words", "window":
+// {"W", "b"}} of texts; "regression": true stands where the logit is a value; and
 //   {"basinscope_model": 1, "kind": "mosaic", "vocabulary", "embedding", "blocks": [{"norm1", "context",
 //   "norm2",
 //    "persistent"}, ...], "norm"}
 // with the numbers at the paths of their trainables(), and
-//   [{"x": N x F, "y": 0 or 1}, ...],   {"tokens": [...], "targets": [...]}, -1: none is asked for
+//   [{"x": N x F, of texts a list of words or of their numbers, "y": 0 or 1, of regression a number}, ...]
+//   {"tokens": [...], "targets": [...]}, -1: none is asked for
 #pragma once
 
 #include <variant>
@@ -23,8 +27,10 @@ struct ModelReading {
 };
 ModelReading network_from_json(std::string_view text);
 std::string network_to_json(const PoolingNetwork& network);
+std::string network_to_json(const MosaicNetwork& network);
 // Whether network_from_json takes what network_to_json writes of a network of such sizes.
 bool is_readable(const PoolingDesign& design);
+bool is_readable(const MosaicDesign& design);
 
 struct BagsReading {
   std::vector<Bag> bags;

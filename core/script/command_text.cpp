@@ -216,20 +216,28 @@ std::string landscape_lines(const Scene& scene, const std::string& shown) {
 }
 
 std::string pooling_lines(const LearnState& s) {
+  const bool texts = s.shows_texts();
   std::string text = "basinscope experiment pooling --bags " +
-                     std::string(words(s.bags.kind)[static_cast<std::size_t>(s.bags.kind)]);
+                     std::string(texts ? std::string_view("text:reviews")
+                                       : words(s.bags.kind)[static_cast<std::size_t>(s.bags.kind)]);
   const auto add = [&text](const char* flag, const std::string& value) {
     text += std::string(" --") + flag + " " + value;
   };
   const auto number = [&](const char* flag, double value) { add(flag, number_text(value)); };
-  number("positives", s.bags.positives);
-  if (s.bags.kind == DrawnBags::Kind::points) {
-    number("spread", s.bags.spread);
+  if (texts) {
+    number("budget", s.text.budget);
+    number("min-count", s.text.min_count);
+    if (s.text.window) text += " --window";
   } else {
-    number("noise", s.bags.noise);
-    number("shift", s.bags.shift);
+    number("positives", s.bags.positives);
+    if (s.bags.kind == DrawnBags::Kind::points) {
+      number("spread", s.bags.spread);
+    } else {
+      number("noise", s.bags.noise);
+      number("shift", s.bags.shift);
+    }
   }
-  add("methods", shell_word(with_commas(s.methods)));
+  add("methods", shell_word(with_commas(s.trained_methods())));
   add("form", std::string(words(s.form)[static_cast<std::size_t>(s.form)]));
   if (s.form == PoolingForm::pure) {
     add("post", std::string(words(s.post)[static_cast<std::size_t>(s.post)]));
@@ -237,8 +245,9 @@ std::string pooling_lines(const LearnState& s) {
     number("heads", s.heads);
     number("width", s.width);
   }
-  add("embedding", s.embedding.empty() ? "none" : numbers_with_commas(s.embedding));
-  if (!s.embedding.empty() && !s.rectified_end) text += " --linear-end";
+  const std::vector<double>& widths = s.trained_embedding();
+  add("embedding", widths.empty() ? "none" : numbers_with_commas(widths));
+  if (s.has_maps() && !s.rectified_end) text += " --linear-end";
   number("updates", s.updates);
   s.trains_beta ? add("beta", "train") : number("beta", s.beta);
   const TrainingSettings& t = s.settings;

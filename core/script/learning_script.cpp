@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/script/learning_script.h"
 
+#include <algorithm>
+
 #include "core/learning/labelled_images.h"
 #include "core/scene/json/method_json.h"
 #include "core/script/pieces.h"
@@ -85,6 +87,13 @@ const char* precision(const ScriptForm& form) { return form.published ? "float32
 }  // namespace
 
 std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
+  if (e.has_texts() || (e.file && e.file->matlab))
+    throw invalid(
+        phrase("The program for PyTorch pools bags of points, glyphs, MNIST or a file of lines alone"));
+  if (e.budget || std::any_of(e.methods.begin(), e.methods.end(),
+                              [](const PoolingMethod& method) { return method.takes_budget; }))
+    throw invalid(
+        phrase("The program for PyTorch has no budget: k stands in the name of a method, as in 2-subsets"));
   const std::string digest = form.published ? "published" : cells_of(e).settings;
   if (form.published) take_published_sizes(e);
   const PoolingDesign& d = e.design;
@@ -167,6 +176,10 @@ std::string learning_script(MosaicExperiment e, const ScriptForm& form) {
                             {"clip", s.clip},
                             {"weight_decay", s.weight_decay}}}};
   return program_of("mosaic", "Memory Mosaics", settings, form);
+}
+
+std::string learning_script(const LearnState& state, const ScriptForm& form) {
+  return learning_script(experiment_of(state), form);
 }
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 
 #include "core/learning/mosaic_experiment.h"
 #include "core/learning/pooling_experiment.h"
+#include "core/workspaces/learn_state.h"
 
 namespace basinscope {
 
@@ -18,8 +19,10 @@ struct ScriptForm {
   bool published = false;
   std::string version;  // of this program, for the first line
 };
-// Not of texts or files of MATLAB, nor of a budget.
+// Throws std::invalid_argument, one sentence: of texts, files of MATLAB, a budget, methods that take one.
 std::string learning_script(PoolingExperiment experiment, const ScriptForm& form);
 std::string learning_script(MosaicExperiment experiment, const ScriptForm& form);
+// Of the experiment that the workspace of trained networks shows.
+std::string learning_script(const LearnState& state, const ScriptForm& form);
 
 }  // namespace basinscope

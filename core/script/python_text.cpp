@@ -9,6 +9,7 @@
 #include "core/printable_text.h"
 #include "core/random.h"
 #include "core/regression/surface_fit.h"
+#include "core/script/learning_script.h"
 #include "core/script/module_calls.h"
 #include "core/script/pieces.h"
 #include "core/transforms/fitting.h"
@@ -479,9 +480,10 @@ void write_recall(PythonProgram& program, const RecallState& state, const ImageD
 
 std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode,
                         PythonForm form) {
-  PythonProgram program(form);
   const std::string& place = scene.view.workspace;
   const WorkspaceStates& states = scene.workspaces;
+  if (place == "learn") return learning_script(states.of<LearnState>(), {false, version});
+  PythonProgram program(form);
   if (place == "transforms")
     write_transforms(program, states.of<TransformsState>());
   else if (place == "kernels")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A scene as a Python program that computes its numbers again: with numpy alone, as short as the mathematics
-// is, or in calls of the module basinscope.
+// is, or in calls of the module basinscope; of trained networks with PyTorch (learning_script.h).
 #pragma once
 
 #include <string>

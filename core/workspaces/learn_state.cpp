@@ -2,11 +2,17 @@
 #include "core/workspaces/learn_state.h"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "core/recall/retrieval.h"
 
 namespace basinscope {
+namespace {
+
+constexpr std::size_t most_moved = 1000;
+
+}  // namespace
 
 LearnState::LearnState() : methods{"softmax", "1.5-entmax", "2-subsets"} {
   bags.positives = 2;
@@ -18,7 +24,14 @@ LearnState::LearnState() : methods{"softmax", "1.5-entmax", "2-subsets"} {
 
 int LearnState::acting_repeat() const { return std::clamp(repeat, 0, repeats - 1); }
 int LearnState::acting_bag() const { return std::clamp(bag, 0, test - 1); }
-int LearnState::acting_method() const { return std::clamp(method, 0, static_cast<int>(methods.size()) - 1); }
+int LearnState::acting_method() const {
+  return std::clamp(method, 0, static_cast<int>(trained_methods().size()) - 1);
+}
+
+Message TextSettings::budget_refusal(double budget) {
+  return budget < 1 || budget == std::floor(budget) ? Message()
+                                                    : phrase("expected a whole number or a share below 1");
+}
 
 Message pooling_refusal(const std::vector<std::string>& names) {
   if (names.empty() || names.size() > LearnState::most_methods)
@@ -37,6 +50,11 @@ const Fields<LearnState>& fields_of<LearnState>() {
   using T = TrainingSettings;
   const auto bags = [](auto member) { return at(&S::bags, member); };
   const auto settings = [](auto member) { return at(&S::settings, member); };
+  const auto text = [](auto member) { return at(&S::text, member); };
+  const auto unless_refused = [](const FieldValue& value) {
+    return pooling_refusal(std::get<std::vector<std::string>>(value));
+  };
+  static constexpr Phrase tasks[] = {phrase("Bags"), phrase("Text")};
   static constexpr Phrase kinds[] = {phrase("Points in the plane"), phrase("Glyphs, 28 × 28")};
   static constexpr Phrase forms[] = {phrase("Pure"), phrase("Layer")};
   static constexpr Phrase posts[] = {phrase("Identity"), phrase("ℓ₂ normalisation"),
@@ -44,6 +62,36 @@ const Fields<LearnState>& fields_of<LearnState>() {
   static constexpr Phrase filters[] = {phrase("All"), phrase("Exact"), phrase("Wrong")};
   static constexpr Phrase measures[] = {phrase("Accuracy"), phrase("AUC")};
   static const Fields<S> all{
+      field<S>(
+          "task", &S::task,
+          {phrase("Task"), "", phrase("Bags of points or glyphs, or reviews whose words are the instances.")})
+          .chosen_as(tasks),
+      field<S>("text.embedding", text(&TextSettings::embedding),
+               {phrase("Embedding"), "",
+                phrase("Width of the vector of a token, then of dense maps, with commas.")})
+          .listed({1, S::widest}, S::most_maps, true),
+      field<S>("text.window", text(&TextSettings::window),
+               {phrase("Tokens see their neighbours"), "",
+                phrase("A dense map of a token with the one before and the one behind, with a ReLU."),
+                phrase("Window of three tokens"), phrase("Tokens see their neighbours")}),
+      field<S>(
+          "text.methods", text(&TextSettings::methods),
+          {phrase("Methods"), "",
+           phrase("As of bags; and K-sequential-subsets, which prefers neighbours. Without K, subsets and "
+                  "sequential-subsets take the budget.")})
+          .unless(unless_refused),
+      field<S>("text.budget", text(&TextSettings::budget),
+               {phrase("Budget"), "k",
+                phrase("Words that are retrieved: a whole number, or below 1 that share of the text."),
+                phrase("Budget of words")})
+          .in({0, 100, true})
+          .unless(
+              [](const FieldValue& value) { return TextSettings::budget_refusal(std::get<double>(value)); }),
+      field<S>("text.min_count", text(&TextSettings::min_count),
+               {phrase("Known from"), "",
+                phrase("Appearances in the training texts; a word that is rarer is unknown."),
+                phrase("Fewest appearances of a word")})
+          .in({1, S::most_bags}),
       field<S>("bags.kind", bags(&DrawnBags::kind),
                {phrase("Bags"), "", phrase("What the instances of a bag are.")})
           .chosen_as(kinds),
@@ -102,9 +150,7 @@ const Fields<LearnState>& fields_of<LearnState>() {
                {phrase("Methods"), "",
                 phrase("softmax, A-entmax, adaptive-entmax (its α is trained), G-normmax, K-subsets, with "
                        "commas.")})
-          .unless([](const FieldValue& value) {
-            return pooling_refusal(std::get<std::vector<std::string>>(value));
-          }),
+          .unless(unless_refused),
       field<S>(
           "training.rate", settings(&T::rate),
           {phrase("Rate"), "", phrase("Of Adam; acts on the running training."), phrase("Learning rate")})
@@ -137,12 +183,30 @@ const Fields<LearnState>& fields_of<LearnState>() {
       field<S>("training.speed", &S::speed,
                {phrase("Speed"), "", phrase("Epochs a second, at most."), phrase("Speed of training")})
           .in({0.1, 1000}, {1, 1000, true}),
+      field<S>(
+          "kept.on", &S::keeps,
+          {phrase("Keep trained numbers in the scene"), "",
+           phrase("As they are when the training rests: opened again the scene shows them. At most 8 MiB."),
+           phrase("Keep trained numbers"), phrase("Keep trained numbers in the scene")})
+          .where_unusual(),
+      place_of<S>("kept.numbers"),
       field<S>("shown.repeat", &S::repeat,
                {phrase("Repeat"), "", phrase("Whose bags are shown."), phrase("Shown repeat")})
           .in({0, S::most_repeats - 1}),
       field<S>("shown.bag", &S::bag,
                {phrase("Bag"), "", phrase("Whose landscape is shown."), phrase("Pick bag")})
           .in({0, S::most_bags - 1}),
+      field<S>("shown.moved", &S::moved)
+          .listed({-1e6, 1e6}, 3 * most_moved, false, 0)
+          .where_unusual()
+          .unless([](const FieldValue& value) {
+            const auto& list = std::get<std::vector<double>>(value);
+            bool right = list.size() % 3 == 0;
+            for (std::size_t i = 0; i < list.size(); i += 3)
+              right = right && list[i] >= 0 && list[i] == std::floor(list[i]);
+            return right ? Message()
+                         : phrase("expected an instance and its two numbers, one after the other");
+          }),
       field<S>("shown.method", &S::method,
                {phrase("Method"), "", phrase("Whose landscape is shown."), phrase("Shown method")})
           .in({0, static_cast<double>(S::most_methods - 1)}),
@@ -159,19 +223,35 @@ const Fields<LearnState>& fields_of<LearnState>() {
 
 PoolingExperiment experiment_of(const LearnState& state) {
   PoolingExperiment e;
+  const DrawnBags usual;
   e.drawn = state.bags;
-  e.positives = {state.bags.positives};
-  e.methods = pooling_methods(with_commas(state.methods));
-  e.design.features = state.bags.features();
-  for (std::size_t i = 0; i < state.embedding.size(); ++i)
-    e.design.embedding.push_back({static_cast<Eigen::Index>(state.embedding[i]),
-                                  i + 1 < state.embedding.size() || state.rectified_end});
+  // What does not act is as usual, so that equal experiments are equal.
+  const bool points = state.bags.kind == DrawnBags::Kind::points;
+  if (state.shows_texts()) e.drawn = usual;
+  if (!points) e.drawn.spread = usual.spread;
+  if (points) e.drawn.noise = usual.noise, e.drawn.shift = usual.shift;
+  e.positives = {state.shows_texts() ? 1 : state.bags.positives};
+  e.methods = pooling_methods(with_commas(state.trained_methods()));
+  const std::vector<double>& widths = state.trained_embedding();
+  for (std::size_t i = 0; i < widths.size(); ++i)
+    e.design.embedding.push_back(
+        {static_cast<Eigen::Index>(widths[i]), i + 1 < widths.size() || state.rectified_end});
+  if (state.shows_texts()) {
+    e.reviews = true;
+    e.budget = state.text.budget;
+    e.min_count = state.text.min_count;
+    e.design.window = state.text.window;
+    e.design.features = e.design.embedding.front().width;
+    e.design.embedding.erase(e.design.embedding.begin());
+  }
   e.design.form = state.form;
   if (state.post == PoolingPost::l2) e.design.post = L2{};
   if (state.post == PoolingPost::layer_norm) e.design.post = LayerNorm{};
-  if (state.form == PoolingForm::layer) e.design.post = Identity{};
-  e.design.heads = state.heads;
-  e.design.width = state.width;
+  if (state.form == PoolingForm::layer) {
+    e.design.post = Identity{};
+    e.design.heads = state.heads;
+    e.design.width = state.width;
+  }
   e.design.updates = state.updates;
   e.design.beta = state.beta;
   e.design.trains_beta = state.trains_beta;
@@ -184,13 +264,70 @@ PoolingExperiment experiment_of(const LearnState& state) {
   return e;
 }
 
+std::string trained_settings(const LearnState& state) {
+  return cells_of(experiment_of(what_is_trained(state))).settings;
+}
+
+std::shared_ptr<PoolingRun> run_of(const LearnState& state, bool kept) {
+  std::vector<std::vector<Matrix>> trained;
+  if (const auto& networks = state.kept.networks;
+      kept && networks && networks->settings == trained_settings(state))
+    for (const PoolingNetwork& network : networks->networks) trained.push_back(network.values);
+  return std::make_shared<PoolingRun>(experiment_of(state), std::move(trained));
+}
+
+Message kept_refusal(const LearnState& state, const PoolingRun& run) {
+  const auto& kept = state.kept.networks;
+  if (!kept) return {};
+  if (!kept->fault.empty())
+    return message("The trained numbers of the scene are not shown: %1.", kept->fault);
+  if (kept->settings != trained_settings(state))
+    return phrase("The trained numbers of the scene belong to other settings and are not shown.");
+  if (run.has_refused())
+    return phrase("The trained numbers of the scene have another shape than its networks and are not shown.");
+  return {};
+}
+
+bool SharedNetworks::operator==(const SharedNetworks& other) const {
+  const auto same_values = [](const PoolingNetwork& a, const PoolingNetwork& b) {
+    return std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(),
+                      [](const Matrix& x, const Matrix& y) { return same(x, y); });
+  };
+  const auto &a = networks, &b = other.networks;
+  if (a == b) return true;
+  return a && b && a->settings == b->settings && a->fault == b->fault &&
+         std::equal(a->networks.begin(), a->networks.end(), b->networks.begin(), b->networks.end(),
+                    same_values);
+}
+
+PoolingLooks with_moves(const LearnState& state, PoolingLooks looks) {
+  if (state.moved.empty() || looks.empty() || state.shows_texts()) return looks;
+  const int repeat = std::min(state.acting_repeat(), looks.back()->cell.repeat);
+  const BagSets& bags = *looks[static_cast<std::size_t>(repeat)]->bags;
+  const auto at = std::min(static_cast<std::size_t>(state.acting_bag()), bags.test.size() - 1);
+  Bag bag = *bags.test[at];
+  if (bag.instances.cols() != 2 || bags.vocabulary > 0) return looks;
+  for (std::size_t i = 0; i + 2 < state.moved.size(); i += 3)
+    if (state.moved[i] < static_cast<double>(bag.instances.rows()))
+      bag.instances.row(static_cast<Eigen::Index>(state.moved[i])) << state.moved[i + 1], state.moved[i + 2];
+  return with_test_bag(std::move(looks), repeat, at, bag);
+}
+
+bool is_same_bag(const LearnState& a, const LearnState& b) {
+  return a.task == b.task && a.bags == b.bags && a.seed == b.seed && a.acting_bag() == b.acting_bag() &&
+         a.acting_repeat() == b.acting_repeat();
+}
+
 LearnState what_is_trained(LearnState state) {
   const LearnState usual;
   state.settings.rate = usual.settings.rate;
   state.settings.dropout = usual.settings.dropout;
   state.speed = usual.speed;
+  state.keeps = usual.keeps;
+  state.kept = usual.kept;
   state.repeat = usual.repeat;
   state.bag = usual.bag;
+  state.moved = usual.moved;
   state.method = usual.method;
   state.filter = usual.filter;
   state.measure = usual.measure;

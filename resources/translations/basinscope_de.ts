@@ -4222,6 +4222,21 @@
         <translation>Schlüssel, da Werte oder Anfragen da sind</translation>
     </message>
     <message>
+        <location filename="../../core/scene/json/learn_json.cpp"/>
+        <source>an array of networks</source>
+        <translation>eine Liste von Netzen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/learn_json.cpp"/>
+        <source>expected a network that pools bags</source>
+        <translation>erwartet wird ein Netz, das Beutel zusammenfasst</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/learn_json.cpp"/>
+        <source>the settings they were trained with</source>
+        <translation>die Einstellungen, mit denen sie trainiert wurden</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/json/method_json.cpp"/>
         <source>expected %1, one for each pattern, not %2</source>
         <translation>erwartet: %1, eine Angabe für jedes Muster, nicht %2</translation>
@@ -4418,8 +4433,18 @@
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
+        <source>a whole number or a share below 1</source>
+        <translation>eine ganze Zahl oder ein Anteil unter 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
         <source>an array of at least one bag</source>
         <translation>eine Liste mit mindestens einem Beutel</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>an array of numbers of words</source>
+        <translation>eine Liste von Nummern von Wörtern</translation>
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
@@ -4433,8 +4458,23 @@
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
+        <source>an array of words or of their numbers</source>
+        <translation>eine Liste von Wörtern oder ihren Nummern</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
         <source>at least one number</source>
         <translation>mindestens eine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>at least two rows of one number</source>
+        <translation>mindestens zwei Zeilen mit einer Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected %1 words, not %2</source>
+        <translation>erwartet werden %1 Wörter, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
@@ -4455,6 +4495,16 @@
         <location filename="../../core/scene/model_file.cpp"/>
         <source>expected at least one row of %1 numbers</source>
         <translation>erwartet wird mindestens eine Zeile von %1 Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected at least one word</source>
+        <translation>erwartet wird mindestens ein Wort</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/model_file.cpp"/>
+        <source>expected none beside lenet</source>
+        <translation>neben lenet wird keines erwartet</translation>
     </message>
     <message>
         <location filename="../../core/scene/model_file.cpp"/>
@@ -4933,6 +4983,16 @@
         <location filename="../../core/scene/workspace_states.cpp"/>
         <source>the states of workspaces are no JSON object</source>
         <translation>die Zustände der Arbeitsbereiche sind kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/learning_script.cpp"/>
+        <source>The program for PyTorch has no budget: k stands in the name of a method, as in 2-subsets</source>
+        <translation>Das Programm für PyTorch hat kein Budget: k steht im Namen eines Verfahrens, wie bei 2-subsets</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/learning_script.cpp"/>
+        <source>The program for PyTorch pools bags of points, glyphs, MNIST or a file of lines alone</source>
+        <translation>Das Programm für PyTorch fasst nur Beutel von Punkten, Glyphen, MNIST oder einer Datei mit Zeilen zusammen</translation>
     </message>
     <message>
         <location filename="../../core/script/pieces.cpp"/>
@@ -5746,6 +5806,11 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>A dense map of a token with the one before and the one behind, with a ReLU.</source>
+        <translation>Eine dichte Abbildung eines Tokens mit dem davor und dem dahinter, mit einer ReLU.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>AUC</source>
         <translation>AUC</translation>
     </message>
@@ -5763,6 +5828,21 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Appearances in the training texts; a word that is rarer is unknown.</source>
+        <translation>Vorkommen in den Trainingstexten; ein selteneres Wort ist unbekannt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>As of bags; and K-sequential-subsets, which prefers neighbours. Without K, subsets and sequential-subsets take the budget.</source>
+        <translation>Wie bei Beuteln; dazu K-sequential-subsets, das Nachbarn vorzieht. Ohne K nehmen subsets und sequential-subsets das Budget.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>As they are when the training rests: opened again the scene shows them. At most 8 MiB.</source>
+        <translation>Wie sie sind, wenn das Training ruht: Wieder geöffnet zeigt die Szene sie. Höchstens 8 MiB.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -5788,6 +5868,11 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Bags of a step.</source>
         <translation>Beutel eines Schritts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Bags of points or glyphs, or reviews whose words are the instances.</source>
+        <translation>Beutel von Punkten oder Glyphen oder Kritiken, deren Wörter die Instanzen sind.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -5818,6 +5903,16 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Beside loss and exact retrieval.</source>
         <translation>Neben Verlust und exaktem Abruf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Budget of words</source>
+        <translation>Budget an Wörtern</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -5866,6 +5961,11 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Fewest appearances of a word</source>
+        <translation>Mindestzahl der Vorkommen eines Worts</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Form</source>
         <translation>Form</translation>
     </message>
@@ -5908,6 +6008,21 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Inverse temperature, at the start where it is trained.</source>
         <translation>Inverse Temperatur; wird sie trainiert, ihr Startwert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Keep trained numbers</source>
+        <translation>Trainierte Zahlen behalten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Keep trained numbers in the scene</source>
+        <translation>Trainierte Zahlen in der Szene behalten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Known from</source>
+        <translation>Bekannt ab</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6106,6 +6221,11 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>The memory itself, or heads with projections and norms around it.</source>
         <translation>Der Speicher selbst oder Köpfe mit Projektionen und Normierungen um ihn.</translation>
     </message>
@@ -6113,6 +6233,26 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>The same seed gives the same bags, starts and orders.</source>
         <translation>Derselbe Seed gibt dieselben Beutel, Startwerte und Reihenfolgen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>The trained numbers of the scene are not shown: %1.</source>
+        <translation>Die trainierten Zahlen der Szene werden nicht gezeigt: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>The trained numbers of the scene belong to other settings and are not shown.</source>
+        <translation>Die trainierten Zahlen der Szene gehören zu anderen Einstellungen und werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>The trained numbers of the scene have another shape than its networks and are not shown.</source>
+        <translation>Die trainierten Zahlen der Szene haben eine andere Form als ihre Netze und werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Tokens see their neighbours</source>
+        <translation>Tokens sehen ihre Nachbarn</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6161,8 +6301,23 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Width of the vector of a token, then of dense maps, with commas.</source>
+        <translation>Breite des Vektors eines Tokens, dann dichter Abbildungen, mit Kommas.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Widths of the dense maps of an instance, with commas; none: as it is.</source>
         <translation>Breiten der dichten Abbildungen einer Instanz, mit Kommas; keine: wie sie ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Window of three tokens</source>
+        <translation>Fenster aus drei Tokens</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Words that are retrieved: a whole number, or below 1 that share of the text.</source>
+        <translation>Wörter, die abgerufen werden: eine ganze Zahl oder unter 1 dieser Anteil des Texts.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6173,6 +6328,16 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>expected 1 to %1 names with commas</source>
         <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>expected a whole number or a share below 1</source>
+        <translation>erwartet wird eine ganze Zahl oder ein Anteil unter 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>expected an instance and its two numbers, one after the other</source>
+        <translation>erwartet werden eine Instanz und ihre zwei Zahlen, nacheinander</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -10675,11 +10840,6 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>The file can be dropped on the window, or rendered again</source>
         <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
     </message>
@@ -13441,6 +13601,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Copy as P&amp;yTorch</source>
+        <translation>Als P&amp;yTorch kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Copy as P&amp;ython</source>
         <translation>Als P&amp;ython kopieren</translation>
     </message>
@@ -13586,8 +13751,18 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>The experiment of this workspace as one program with PyTorch and NumPy</source>
+        <translation>Das Experiment dieses Arbeitsbereichs als ein Programm mit PyTorch und NumPy</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The language changes when Basinscope is started again.</source>
         <translation>Die Sprache ändert sich, wenn Basinscope neu gestartet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>The module trains no networks</source>
+        <translation>Das Modul trainiert keine Netze</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -18873,6 +19048,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
+        <source>Landscape of text %1</source>
+        <translation>Landschaft von Text %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_landscape.cpp"/>
         <source>Landscape of the bag</source>
         <translation>Landschaft des Beutels</translation>
     </message>
@@ -18919,6 +19099,14 @@
             <numerusform>%n Testbeutel</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>%n test text(s)</source>
+        <translation>
+            <numerusform>%n Testtext</numerusform>
+            <numerusform>%n Testtexte</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
         <source>, repeat %1</source>
@@ -18928,6 +19116,16 @@
         <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
         <source>Bag %1</source>
         <translation>Beutel %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>Text %1</source>
+        <translation>Text %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>Texts</source>
+        <translation>Texte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
@@ -18943,6 +19141,16 @@
         <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
         <source>bar: weight, at most 1; open circle: exact zero; ring: positive instance</source>
         <translation>Balken: Gewicht, höchstens 1; offener Kreis: genau null; Ring: positive Instanz</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>by what they say of the service; %1 of %2</source>
+        <translation>nach dem, was sie über die Bedienung sagen; %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>dark: large weight; line: marked word, dashed where it is missed; dashed frame: not marked</source>
+        <translation>dunkel: großes Gewicht; Linie: markiertes Wort, gestrichelt, wo es fehlt; Rahmen: nicht markiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
@@ -18971,6 +19179,21 @@
         <translation>positiv: mindestens %1 Positive; %2 von %3</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>text %1, negative, %2 of %3</source>
+        <translation>Text %1, negativ, %2 von %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_panels.cpp"/>
+        <source>text %1, positive, %2 of %3</source>
+        <translation>Text %1, positiv, %2 von %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/bag_plot.cpp"/>
+        <source>needs two numbers from %1 to %2</source>
+        <translation>braucht zwei Zahlen von %1 bis %2</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
         <source> at the start</source>
         <translation> am Anfang</translation>
@@ -18979,6 +19202,14 @@
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
         <source> with a ReLU at its end</source>
         <translation> mit einer ReLU am Ende</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>%n appearance(s)</source>
+        <translation>
+            <numerusform>%n Vorkommen</numerusform>
+            <numerusform>%n Vorkommen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
@@ -19006,13 +19237,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
-        <source>, %1 of width %2</source>
-        <translation>, %1 der Breite %2</translation>
+        <source>, %1 + %2 + %3 bags; %4 form, embedding %5%6%7, %8</source>
+        <translation>, %1 + %2 + %3 Beutel; Form %4, Einbettung %5%6%7, %8</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
-        <source>, &lt;i&gt;K&lt;/i&gt; = %1, %2 + %3 + %4 bags; %5 form, embedding %6%7, %8</source>
-        <translation>, &lt;i&gt;K&lt;/i&gt; = %1, %2 + %3 + %4 Beutel; Form %5, Einbettung %6%7, %8</translation>
+        <source>, %1 of width %2</source>
+        <translation>, %1 der Breite %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
@@ -19026,6 +19257,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>, tokens with their neighbours</source>
+        <translation>, Tokens mit ihren Nachbarn</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
         <source>, ℓ₂ normalisation</source>
         <translation>, ℓ₂-Normierung</translation>
     </message>
@@ -19036,13 +19272,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
-        <source>Bags of glyphs, noise %1, shift %2</source>
-        <translation>Beutel aus Glyphen, Rauschen %1, Verschiebung %2</translation>
+        <source>Bags of glyphs, noise %1, shift %2, &lt;i&gt;K&lt;/i&gt; = %3</source>
+        <translation>Beutel von Glyphen, Rauschen %1, Verschiebung %2, &lt;i&gt;K&lt;/i&gt; = %3</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
-        <source>Bags of points, spread %1</source>
-        <translation>Beutel aus Punkten, Streuung %1</translation>
+        <source>Bags of points, spread %1, &lt;i&gt;K&lt;/i&gt; = %2</source>
+        <translation>Beutel von Punkten, Streuung %1, &lt;i&gt;K&lt;/i&gt; = %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source>Drawn reviews, budget %1, words known from %2</source>
+        <translation>Gezogene Kritiken, Budget %1, Wörter bekannt ab %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
@@ -19152,6 +19393,21 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_model.cpp"/>
+        <source>Move point</source>
+        <translation>Punkt verschieben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_model.cpp"/>
+        <source>Reset training</source>
+        <translation>Training zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_model.cpp"/>
+        <source>The trained numbers take more than 8 MiB and are not kept in the scene.</source>
+        <translation>Die trainierten Zahlen brauchen mehr als 8 MiB und werden nicht in der Szene behalten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_model.cpp"/>
         <source>The training has ended; Reset begins it again</source>
         <translation>Das Training ist zu Ende; „Zurück“ beginnt es neu</translation>
     </message>
@@ -19181,6 +19437,14 @@
             <numerusform>%n Verfahren</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n Text</numerusform>
+            <numerusform>%n Texte</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
         <source>; still training</source>
@@ -19188,8 +19452,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>F1 of marked words</source>
+        <translation>F1 der markierten Wörter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
         <source>HFY Table 4 has MNIST and LeNet, so its numbers are not beside these.</source>
         <translation>HFY Tabelle 4 hat MNIST und LeNet, daher stehen ihre Zahlen nicht daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>HFY Table 6 has other texts and networks, so its numbers are not beside these.</source>
+        <translation>HFY Tabelle 6 hat andere Texte und Netze, daher stehen ihre Zahlen nicht daneben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
@@ -19200,6 +19474,11 @@
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
         <source>Methods at &lt;i&gt;K&lt;/i&gt; = %1</source>
         <translation>Verfahren bei &lt;i&gt;K&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>Methods at a budget of %1</source>
+        <translation>Verfahren bei einem Budget von %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
@@ -19268,8 +19547,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
-        <source>A click on a bag shows its landscape</source>
-        <translation>Ein Klick auf einen Beutel zeigt seine Landschaft</translation>
+        <source>A click on a bag shows its landscape; its points can be dragged</source>
+        <translation>Ein Klick auf einen Beutel zeigt seine Landschaft; seine Punkte lassen sich ziehen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
@@ -19342,9 +19621,34 @@
         <translation>Landschaft</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>point %1 of the bag</source>
+        <translation>Punkt %1 des Beutels</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>&amp;Start training</source>
         <translation>&amp;Training starten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Click a bag&lt;/b&gt;: its landscape is below.</source>
+        <translation>&lt;b&gt;Einen Beutel anklicken&lt;/b&gt;: Seine Landschaft steht darunter.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Click a bag&lt;/b&gt;: its landscape is below; drag one of its points, and the weights follow.</source>
+        <translation>&lt;b&gt;Einen Beutel anklicken&lt;/b&gt;: Seine Landschaft steht darunter; zieht man einen seiner Punkte, folgen die Gewichte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Click a text&lt;/b&gt;: its words are the patterns of a landscape.</source>
+        <translation>&lt;b&gt;Einen Text anklicken&lt;/b&gt;: Seine Wörter sind die Muster einer Landschaft.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Press Start&lt;/b&gt;: every method learns by which words a text judges the service.</source>
+        <translation>&lt;b&gt;Start drücken&lt;/b&gt;: Jedes Verfahren lernt, mit welchen Wörtern ein Text über die Bedienung urteilt.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
@@ -19395,6 +19699,11 @@
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>bag %1: %2 logit &lt;b&gt;%3&lt;/b&gt;</source>
         <translation>Beutel %1: %2, Logit &lt;b&gt;%3&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>text %1: %2 logit &lt;b&gt;%3&lt;/b&gt;</source>
+        <translation>Text %1: %2, Logit &lt;b&gt;%3&lt;/b&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/modelled_workspace.h"/>

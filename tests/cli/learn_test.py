@@ -8,12 +8,13 @@ import copy
 import gzip
 import json
 import os
+import signal
 import struct
 import unittest
 import zlib
 
 import numpy as np
-from harness import CommandLineCase
+from harness import OPENING, CommandLineCase, OnTerminal
 
 MODEL = {"basinscope_model": 1, "kind": "pooling", "embedding": [{"W": [[1.0, 0.5], [0.0, 1.0]], "b": [0.1, 0.0], "relu": True}],
          "pooling": {"form": "pure", "separation": {"id": "entmax", "alpha": 1.5}, "beta": 1.5, "updates": 2, "post": {"id": "l2"},
@@ -176,6 +177,19 @@ class Mosaic(CommandLineCase):
         self.write("part.csv", "\n".join(lines[:-1]).encode() + b"\n")
         self.fail_with(2, "merge", self.path("part.csv"), "-o", self.path("no.csv"), says="cell 3 of 4 is missing")
 
+    def test_saved_networks_are_what_learn_takes(self):
+        self.succeed(*self.mosaic("--factors", "1", "--save", self.path("nets")))
+        self.assertEqual(len(os.listdir(self.path("nets"))), 4)
+        out = json.loads(self.succeed("learn", self.path("nets/cell-3.json"), "--tokens",
+                                      self.write("t.json", {"tokens": [0, 1, 2], "targets": [-1, 2, -1]}), "-o", "-"))
+        self.assertEqual(len(out["logits"]), 3)
+
+    def test_progress_tells_loss_and_time(self):
+        running = OnTerminal(*self.mosaic("--factors", "1", "--steps", "100000"))
+        running.wait_for(r"experiment mosaic: +\d+ %, loss \d[\d.e-]*, about \d+:\d\d.* left")
+        running.process.send_signal(signal.SIGINT)
+        running.end()
+
     def test_tasks_have_their_measures(self):
         for task, empty in (("sort", [15]), ("pfa", [13])):
             self.succeed(*self.mosaic("--factors", "1", "--task", task))
@@ -221,6 +235,34 @@ class Pooling(CommandLineCase):
         self.assertEqual(len(details[0]["epochs"]), 2)
         out = json.loads(self.succeed("learn", self.path("nets/cell-0.json"), "--bags", self.write("b.json", BAGS), "-o", "-"))
         self.assertEqual([len(bag) for bag in out["weights"]], [2, 2])
+
+    def test_networks_of_texts_and_images_are_saved_too(self):
+        self.succeed(*self.pooling(*SMALL, "--methods", "subsets", "--save", self.path("nets"), "--window", bags="text:reviews"))
+        bags = [{"x": ["the", "waiter", "was", "rude"], "y": 0}, {"x": [5, 4, 3], "y": 1}]
+        out = json.loads(self.succeed("learn", self.path("nets/cell-1.json"), "--bags", self.write("b.json", bags), "-o", "-"))
+        self.assertEqual([len(bag[0]) for bag in out["weights"]], [4, 3])
+        self.assertEqual(round(sum(out["weights"][1][0])), 1)
+        self.fail_with(2, "learn", self.path("nets/cell-1.json"), "--bags", self.write("b.json", [{"x": [["a"]], "y": 0}]), "-o", "-", says="bags[0].x[0]: expected a number")
+        self.succeed(*self.pooling(*SMALL[2:], "--methods", "softmax", "--embedding", "lenet", "--save", self.path("nets"), bags="glyphs"))
+        out = json.loads(self.succeed("learn", self.path("nets/cell-0.json"), "--bags", self.write("b.json", [{"x": [[0.5] * 784] * 2, "y": 0}]), "-o", "-"))
+        self.assertEqual(len(out["pooled"][0]), 500)
+
+    def test_the_program_of_a_scene_is_that_of_its_command(self):
+        for bags in ({"kind": "points", "spread": 0.5, "noise": 0.1}, {"kind": "glyphs", "spread": 2, "noise": 0.2}):
+            with open(OPENING, encoding="utf-8") as file:
+                scene = json.load(file)
+            scene["view"]["workspace"] = "learn"
+            scene["workspaces"] = {"learn": {"bags": bags, "methods": ["softmax", "3-subsets"]}}
+            name = self.write("s.basinscope.json", scene)
+            copied = self.succeed("scene", name, "--as", "python").decode()
+            self.assertIn("import torch", copied)
+            command = self.succeed("scene", name, "--as", "command").decode().splitlines()[1].split()
+            self.assertEqual(command[:3], ["basinscope", "experiment", "pooling"])
+            self.succeed(*command[1:-2], "--script", self.path("F.py"))
+            self.assertEqual(copied, self.content("F.py").decode())
+        scene["workspaces"]["learn"] = {"task": "text", "text": {"methods": ["2-subsets"]}}
+        self.fail_with(2, "scene", self.write("t.basinscope.json", scene), "--as", "python", says="The program for PyTorch pools bags of")
+        self.fail_with(2, *self.pooling(*SMALL, "--methods", "subsets", "--script", self.path("F.py")), says="--script: The program for PyTorch has no budget")
 
     def test_bags_of_a_file_are_cross_validated(self):
         rows = "".join(f"b{i},{i % 2},{(i % 2) * 2 + j * 0.1},{j}\n" for i in range(12) for j in range(3))
@@ -390,7 +432,7 @@ class Sources(CommandLineCase):
                            ("1\ta\n1\tb\n", "both classes"), ("", "both classes")):
             self.fail_with(2, *self.pooling("text:" + self.write("x.txt", text)), says=says)
         for arguments, says in ((("--budget", "7", *run[:4]), "--budget"), (("--embedding", "none"), "--embedding"), (("--embedding", "lenet"), "--embedding"),
-                                (("--save", self.path("n")), "--save"), (("--positives", "2"), "--positives"), (("--train", "2"), "--train")):
+                                (("--positives", "2"), "--positives"), (("--train", "2"), "--train")):
             self.fail_with(2, *self.pooling("text:" + self.path("t.txt"), *arguments), says=says)
 
     def test_reviews_and_their_summary(self):

@@ -75,6 +75,24 @@ TEST(CommandText, PoolingIsTheExperimentThatTheWindowTrains) {
       "--dropout 0 --clip 0 --train 400 --validation 200 --test 200 --repeats 3 --seed 1 -o pooling.csv\n");
 }
 
+TEST(CommandText, ReviewsHaveABudgetInPlaceOfPositives) {
+  Scene scene;
+  scene.memory.patterns = examples::random_patterns(3, 2, 1);
+  scene.view.workspace = "learn";
+  LearnState state;
+  state.task = LearnTask::text;
+  state.text.embedding = {8, 4};
+  scene.workspaces.set(state);
+  const std::string text = command_text(scene, "s.json");
+  EXPECT_NE(
+      text.find("--bags text:reviews --budget 4 --min-count 2 --window --methods "
+                "sequential-subsets,subsets,softmax,2-entmax --form pure --post identity --embedding 8,4 "
+                "--linear-end --updates 1"),
+      std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("--positives"), std::string::npos);
+}
+
 TEST(CommandText, ScenesBringNoControlCharactersIntoCommands) {
   for (const std::string& word : hostile) {
     Scene scene;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/controls/label.h"
+#include "ui/controls/tooltips.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_ink.h"
 #include "ui/theme/icons.h"
@@ -181,7 +182,7 @@ bool LegendRow::event(QEvent* event) {
     QToolTip::hideText();
     event->ignore();
   } else {
-    QToolTip::showText(help->globalPos(), guess_proof(key->help), this);
+    QToolTip::showText(help->globalPos(), in_lines(guess_proof(key->help)), this);
   }
   return true;
 }

@@ -31,8 +31,10 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
   add_separator();
   add_commands(workspaces, CommandPlace::view);
   BarButton* const reset = add(actions.reset_view, "reset-view", true);
+  BarButton* const program = add(actions.copy_python, "code", true);
   for (const Workspace* workspace : workspaces) {
     if (workspace->has_reset_view()) of_one_.emplace_back(reset, workspace->name().place);
+    if (workspace->trains()) of_one_.emplace_back(program, workspace->name().place);
   }
   row_->addStretch(1);
   row_->addWidget(formula_);

@@ -55,8 +55,11 @@ HintLine::HintLine(const Appearance* appearance, QWidget* parent)
 }
 
 void HintLine::show_for(const Workspace& workspace) {
-  place_ = workspace.name().drawing();
-  hint_ = workspace.hint();
+  const QString place = workspace.name().drawing();
+  WorkspaceHint hint = workspace.hint();
+  if (place == place_ && hint == hint_) return;
+  place_ = place;
+  hint_ = std::move(hint);
   text_->setText(hint_.text);
   lesson_->setVisible(!hint_.lesson.empty());
   fit();

@@ -9,6 +9,8 @@
 #include <QTextDocumentFragment>
 #include <QToolTip>
 
+#include "ui/controls/tooltips.h"
+
 namespace basinscope {
 namespace {
 
@@ -70,7 +72,7 @@ QString help_on_focus() {
     place = widget;
   }
   if (!help.isEmpty())
-    QToolTip::showText(place->mapToGlobal(QPoint(0, place->height())), help, place, {}, 10000);
+    QToolTip::showText(place->mapToGlobal(QPoint(0, place->height())), in_lines(help), place, {}, 10000);
   // The line that repeats it shows no markup.
   return Qt::mightBeRichText(help) ? QTextDocumentFragment::fromHtml(help).toPlainText().simplified() : help;
 }

@@ -117,7 +117,6 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(!one_alone()); });
   show_file();
   show_frame();
-  hint_->show_for(*open_);
   open_->set_shown(true);
   open_->take_focus();
   show_scenes_workspace();
@@ -287,7 +286,6 @@ void MainWindow::open_workspace(int place) {
   next->set_shown(true);
   show_commands();  // before the toolbar: a button that comes under the pointer tells its tip at once
   bar_->show_workspace(workspace());
-  hint_->show_for(*open_);
   fit_width();
   show_frame();
   next->take_focus();
@@ -320,6 +318,7 @@ void MainWindow::show_commands() {
     const bool reachable = here || (command.listed_always && !shared);
     command.action->setShortcut(reachable ? command.key : QKeySequence());
   }
+  actions_.show_programs(open_->trains());
   actions_.reset_view->setEnabled(open_->has_reset_view());
   actions_.reset_view->setStatusTip(open_->has_reset_view() ? QString() : only_in(workspaces_.front()));
 }
@@ -340,6 +339,7 @@ void MainWindow::show_frame() {
     action->setEnabled(refusal.isEmpty());
     action->setStatusTip(refusal);
   }
+  hint_->show_for(*open_);
   status_->show_left(frame.status_left);
   status_->show_right(frame.status_right, frame.status_tip);
 }

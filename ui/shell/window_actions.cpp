@@ -58,8 +58,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   copy_figure = make(tr("Copy &figure"), keys("Ctrl+Shift+C"), tr("Copy the figure to the clipboard"));
   copy_scene = make(tr("Copy scene as &text"), {},
                     tr("A short text of the whole scene, to paste in a chat or a paper"));
-  copy_python = make(tr("Copy as P&ython"), {},
-                     tr("What this workspace computes, as a short Python program with NumPy"));
+  copy_python = make({}, {});
   copy_module = make(tr("Copy as Python with the &module"), {},
                      tr("The same in fewer lines, for Python with the module basinscope"));
   copy_commands = make(tr("Copy as shell c&ommands"), {},
@@ -109,6 +108,15 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                           {QStringLiteral("1.25 ×"), 1.25},
                           {QStringLiteral("1.5 ×"), 1.5},
                           {QStringLiteral("2 ×"), 2.0}});
+}
+
+void WindowActions::show_programs(bool trains) const {
+  copy_python->setText(trains ? tr("Copy as P&yTorch") : tr("Copy as P&ython"));
+  copy_python->setToolTip(trains
+                              ? tr("The experiment of this workspace as one program with PyTorch and NumPy")
+                              : tr("What this workspace computes, as a short Python program with NumPy"));
+  copy_module->setEnabled(!trains);
+  copy_module->setStatusTip(trains ? tr("The module trains no networks") : QString());
 }
 
 void follow_history(const WindowActions& actions, QUndoStack* stack, QObject* owner) {

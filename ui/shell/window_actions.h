@@ -28,6 +28,9 @@ struct WindowActions {
   QAction *palette, *documentation, *hints, *help_here, *glossary, *shortcuts, *copy_citation, *about;
   std::vector<std::pair<int, QAction*>> workspaces;  // by place in the rail
   QActionGroup *theme, *size, *language;
+
+  // What the open workspace computes is copied for PyTorch where it trains, else for NumPy or the module.
+  void show_programs(bool trains) const;
 };
 
 // Undo and redo say what they would undo and redo.

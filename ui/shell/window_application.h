@@ -5,6 +5,8 @@
 
 #include <QApplication>
 
+#include "ui/controls/tooltips.h"
+
 namespace basinscope {
 
 class WindowApplication : public QApplication {
@@ -18,6 +20,9 @@ class WindowApplication : public QApplication {
  Q_SIGNALS:
   // An event handler threw: why, in one sentence. Heard when the handlers under way are over.
   void faulted(const QString& why);
+
+ private:
+  TooltipLines lines_{this};
 };
 
 }  // namespace basinscope

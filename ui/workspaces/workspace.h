@@ -64,6 +64,7 @@ struct WorkspaceFrame {
 struct WorkspaceHint {
   RichText text;
   std::string lesson;
+  bool operator==(const WorkspaceHint&) const = default;
 };
 
 class Workspace : public QObject {
@@ -76,7 +77,7 @@ class Workspace : public QObject {
   // A scene opens it again where it was saved; false: a page of the window.
   virtual bool of_the_scene() const { return true; }
   virtual std::vector<WorkspaceCommand> commands() const { return {}; }
-  virtual WorkspaceHint hint() const { return {}; }
+  virtual WorkspaceHint hint() const { return {}; }  // follows frame_changed()
   // What numbers can be imported as here, the likeliest first; none: they go to the landscape.
   virtual std::vector<ImportTarget> imports() { return {}; }
   // What it has to say in these menus besides its commands, whichever workspace is open.
@@ -109,6 +110,8 @@ class Workspace : public QObject {
   // Home, and the toolbar's button; a workspace without one leaves has_reset_view false.
   virtual bool has_reset_view() const { return false; }
   virtual void reset_view() {}
+  // What it computes is copied as a program for PyTorch, not for NumPy or the module of Python.
+  virtual bool trains() const { return false; }
   // What it shows now, to be exported or copied: values, no widgets. Asked only where no_figure is empty, the
   // sentence why there is none.
   virtual QString no_figure() const { return tr("This workspace has no figure to export"); }

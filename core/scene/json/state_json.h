@@ -62,6 +62,7 @@ void read_state(const JsonNode& node, KernelsState& state);
 void read_state(const JsonNode& node, RegressionState& state);
 void read_state(const JsonNode& node, LayersState& state);
 void read_state(const JsonNode& node, RecallState& state);
+void read_state(const JsonNode& node, LearnState& state);
 
 // The JSON from which read_state() gives an equal state, with the keys of the type's header.
 Json state_json(const TransformsState& state);
@@ -69,6 +70,7 @@ Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
 Json state_json(const LayersState& state);
 Json state_json(const RecallState& state);
+Json state_json(const LearnState& state);
 
 // How many values a state has in lists of variable length, for undo's budget and the limit of a file.
 std::int64_t numbers(const TransformsState& state);
@@ -76,6 +78,7 @@ std::int64_t numbers(const KernelsState& state);
 std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
+std::int64_t numbers(const LearnState& state);
 // Of a matrix the entries, and the rows, which are lists of their own.
 inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 

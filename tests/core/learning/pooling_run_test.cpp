@@ -60,6 +60,93 @@ TEST(PoolingRun, CellsAreThoseOfTheExperimentWhateverPausesThereWere) {
   }
 }
 
+// Of reviews the budget says how many words are measured, and the words are those of the test bags.
+TEST(PoolingRun, ReviewsAreThoseOfTheExperimentWithTheirWords) {
+  PoolingExperiment e = small_run();
+  e.reviews = true;
+  e.budget = 4;
+  e.methods = pooling_methods("sequential-subsets,softmax");
+  e.design.features = 6;
+  e.design.embedding = {};
+  e.repeats = 1;
+  PoolingRun run(e);
+  ASSERT_TRUE(run.draw({}));
+  while (!have_ended(run.looks())) ASSERT_TRUE(run.epoch({}, [] {}));
+  for (std::int64_t i = 0; i < e.cells(); ++i) {
+    const PoolingLook& look = *run.looks()[static_cast<std::size_t>(i)];
+    const auto cell = pooling_cell(e, i, {});
+    expect_same(look.cell, *cell);
+    EXPECT_EQ(look.cell.test.f1, cell->test.f1);
+    ASSERT_EQ(look.bags->test_words.size(), look.bags->test.size());
+    for (std::size_t b = 0; b < look.readings.size(); ++b) {
+      const Bag& bag = *look.bags->test[b];
+      const std::vector<std::string>& words = look.bags->test_words[b];
+      ASSERT_EQ(std::ssize(words), bag.instances.rows());
+      // "the" stands before what is spoken of, which is marked.
+      const auto first = std::find(bag.truth.begin(), bag.truth.end(), 1) - bag.truth.begin();
+      EXPECT_EQ(words[static_cast<std::size_t>(first - 1)], "the");
+      const std::vector<char>& found = look.readings[b].retrieved;
+      ASSERT_EQ(found.size(), words.size());
+      const auto count = std::count(found.begin(), found.end(), 1);
+      EXPECT_TRUE(i == 0 ? count >= 4 : count == 4) << count;
+    }
+    EXPECT_LT(weight_sum_difference(look.cell.network, look.bags->test, look.readings), 1e-9);
+    EXPECT_LT(gradient_difference(look.cell.network, look.bags->test, 1), 1e-5);
+  }
+}
+
+TEST(PoolingRun, TakesWhatWasTrainedWhereAllOfItFits) {
+  const PoolingExperiment e = small_run();
+  PoolingRun run(e);
+  ASSERT_TRUE(run.draw({}));
+  while (!have_ended(run.looks())) ASSERT_TRUE(run.epoch({}, [] {}));
+  std::vector<std::vector<Matrix>> trained;
+  for (const auto& look : run.looks()) trained.push_back(look->cell.network.values);
+  PoolingRun again(e, trained);
+  ASSERT_TRUE(again.draw({}));
+  EXPECT_FALSE(again.has_refused());
+  EXPECT_TRUE(have_ended(again.looks()));
+  for (std::size_t i = 0; i < trained.size(); ++i) {
+    EXPECT_EQ(again.looks()[i]->cell.test.loss, run.looks()[i]->cell.test.loss);
+    for (std::size_t b = 0; b < 20; ++b)
+      EXPECT_EQ(again.looks()[i]->readings[b].logit, run.looks()[i]->readings[b].logit);
+  }
+  for (int wrong = 0; wrong < 3; ++wrong) {
+    std::vector<std::vector<Matrix>> other = trained;
+    if (wrong == 0) other.pop_back();
+    if (wrong == 1) other[2][0] = Matrix::Zero(3, 6);
+    if (wrong == 2) other[1].pop_back();
+    PoolingRun without(e, other);
+    ASSERT_TRUE(without.draw({}));
+    EXPECT_TRUE(without.has_refused());
+    EXPECT_FALSE(have_ended(without.looks()));
+    EXPECT_TRUE(without.epoch({}, [] {}));
+  }
+}
+
+TEST(PoolingRun, AnotherTestBagIsReadByTheNetworksOfItsRepeat) {
+  const PoolingExperiment e = small_run();
+  PoolingRun run(e);
+  ASSERT_TRUE(run.draw({}));
+  const PoolingLooks before = run.looks();
+  Bag bag = *before[1]->bags->test[3];
+  bag.instances(0, 1) += 1;
+  const PoolingLooks after = with_test_bag(before, 1, 3, bag);
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    if (after[i]->cell.repeat != 1) {
+      EXPECT_EQ(after[i], before[i]);
+      continue;
+    }
+    const Bag* const one = after[i]->bags->test[3];
+    EXPECT_TRUE(same(one->instances, bag.instances));
+    EXPECT_EQ(after[i]->readings[3].logit,
+              read_bags(after[i]->cell.network, {&one, 1}, e.positives.front(), {}).front().logit);
+    EXPECT_NE(after[i]->readings[3].logit, before[i]->readings[3].logit);
+    EXPECT_EQ(after[i]->readings[4].logit, before[i]->readings[4].logit);
+    EXPECT_EQ(after[i]->bags->test[4], before[i]->bags->test[4]);
+  }
+}
+
 TEST(PoolingTraining, AnEpochThatIsCancelledLeavesAllAsItWas) {
   const PoolingExperiment e = small_run();
   const PoolingCell cell = begun_cell(e, 0);

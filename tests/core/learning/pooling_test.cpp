@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pooling networks against an independent implementation, and against themselves.
+#include "core/learning/mosaic_experiment.h"
 #include "core/learning/pooling_training.h"
 #include "core/network/network.h"
 #include "core/scene/model_file.h"
@@ -51,6 +52,47 @@ TEST(Learning, ForwardAndGradientsAreTheReference) {
     const ModelReading again = network_from_json(network_to_json(std::get<PoolingNetwork>(*model.network)));
     ASSERT_TRUE(again.network) << complaint_of(again.faults);
     EXPECT_EQ(written_pass(each, again), written);
+  }
+}
+
+// Networks of images, of texts and Memory Mosaics give the same outputs from their files, to the last digit.
+TEST(Learning, NetworksOfEveryKindAreReadAsTheyWereWritten) {
+  const auto expect_same = [](const auto& network, const auto& given) {
+    using Network = std::decay_t<decltype(network)>;
+    const std::string text = network_to_json(network);
+    const ModelReading read = network_from_json(text);
+    ASSERT_TRUE(read.network) << complaint_of(read.faults);
+    const auto& again = std::get<Network>(*read.network);
+    EXPECT_EQ(pass_to_json(again, given, true), pass_to_json(network, given, true));
+    EXPECT_EQ(network_to_json(again), text);
+  };
+  Bag image{examples::random_patterns(2, 784, 3), true};
+  PoolingDesign lenet{.features = 784, .lenet = true, .embedding = {{6, true}}};
+  expect_same(starting_network(lenet, 3), std::vector<Bag>{image});
+  for (const bool window : {false, true}) {
+    PoolingDesign texts{
+        .features = 3, .vocabulary = 5, .window = window, .separation = SequentialSubsets{}, .budget = 0.5};
+    PoolingNetwork network = starting_network(texts, 4);
+    network.words = std::make_shared<const std::vector<std::string>>(
+        std::vector<std::string>{"", "", "good", "bad", "soup"});
+    const BagsReading bags =
+        bags_from_json(R"([{"x":["good","soup","other","bad"],"y":1},{"x":[2,4,0,3],"y":0}])", network);
+    ASSERT_TRUE(bags.faults.empty()) << complaint_of(bags.faults);
+    EXPECT_EQ(bags.bags[0].instances, bags.bags[1].instances);
+    expect_same(network, bags.bags);
+    for (const char* const wrong : {R"([{"x":[5],"y":1}])", R"([{"x":[0.5],"y":1}])", R"([{"x":[],"y":1}])",
+                                    R"([{"x":["good",2],"y":1}])"})
+      EXPECT_FALSE(bags_from_json(wrong, network).faults.empty()) << wrong;
+    network.design.regresses = true;
+    expect_same(network, bags_from_json(R"([{"x":[2,4],"y":0.25}])", network).bags);
+  }
+  for (const MosaicKernel& kernel : mosaic_kernels()) {
+    MosaicExperiment e;
+    e.task = PairRecall{};
+    e.heads = 2;
+    e.width = 8;
+    e.memories = 3;
+    expect_same(starting_network(e.design(kernel), 5), TokensReading{{3, 1, 4, 1, 5}, {-1, 4, -1, 5, 2}, {}});
   }
 }
 

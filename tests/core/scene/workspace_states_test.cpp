@@ -105,6 +105,8 @@ Example<RecallState> example(const RecallState*) {
 
 Example<LearnState> example(const LearnState*) {
   LearnState other, larger;
+  other.task = LearnTask::text;
+  other.text = {{8, 4}, false, {"3-subsets", "softmax"}, 0.25, 3};
   other.bags = {DrawnBags::Kind::glyphs, 3, 0.7, 0.5, 2};
   other.form = PoolingForm::layer;
   other.embedding = {32, 2};
@@ -112,6 +114,11 @@ Example<LearnState> example(const LearnState*) {
   other.methods = {"adaptive-entmax", "3-subsets"};
   other.settings.dropout = 0.25;
   other.filter = BagFilter::wrong;
+  other.moved = {3, 0.5, -1};
+  other.keeps = true;
+  PoolingDesign design{.features = 2, .embedding = {{2, true}}, .separation = Subsets{.k = 2}};
+  other.kept.networks = std::make_shared<const KeptNetworks>(
+      KeptNetworks{trained_settings(other), {starting_network(design, 1), starting_network(design, 2)}});
   larger.embedding = {1, 2, 3, 4};
   return {"learn",
           other,
@@ -287,6 +294,24 @@ TEST(WorkspaceStates, MembersOfOtherVersionsCountAndDiffer) {
   EXPECT_FALSE(one == WorkspaceStates::from_text(R"({"gallery":{"a":[1,2,4]}})"));
   EXPECT_FALSE(one == WorkspaceStates::from_text(R"({"memory":{"a":[1,2,3]}})"));
   EXPECT_FALSE(WorkspaceStates() == WorkspaceStates::from_text("{}"));
+}
+
+// The state is as written without them, and the file keeps them until the state is set.
+TEST(WorkspaceStates, TrainedNumbersThatCannotBeReadTakeNothingElseAway) {
+  for (const char* const numbers :
+       {R"([1])", R"({"settings":"x"})", R"({"settings":"x","networks":[{"kind":"pooling"}]})",
+        R"({"settings":"x","networks":[{"basinscope_model":1,"kind":"mosaic"}]})"}) {
+    const std::string text =
+        R"({"learn":{"bags":{"positives":3},"kept":{"on":true,"numbers":)" + std::string(numbers) + "}}}";
+    const WorkspaceStates states = WorkspaceStates::from_text(text);
+    EXPECT_EQ(states.complaint<LearnState>(), "");
+    EXPECT_EQ(states.text(), text);
+    const LearnState state = states.of<LearnState>();
+    EXPECT_EQ(state.bags.positives, 3);
+    const auto run = run_of(state, true);
+    EXPECT_THAT(kept_refusal(state, *run).english(),
+                testing::StartsWith("The trained numbers of the scene are not shown: kept.numbers"));
+  }
 }
 
 TEST(WorkspaceStates, PaintOfAQueryIsRefusedAsAWhole) {

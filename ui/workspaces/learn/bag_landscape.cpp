@@ -89,8 +89,10 @@ BagScene bag_scene(Scene base, const PoolingLook& look, int bag) {
   scene.plane = std::move(slice.plane);
   scene.memory.normalise = Normalise::none;
   scene.memory.names.clear();
+  if (!look.bags->test_words.empty())
+    scene.memory.names = look.bags->test_words[static_cast<std::size_t>(bag)];
   scene.view.compare.open = false;
-  scene.separation = at_most(design.separation, keys.rows());
+  scene.separation = design.separation_of(keys.rows());
   if (auto* const entmax = std::get_if<Entmax>(&scene.separation))
     entmax->alpha = (*trained_value(network, "pooling/separation/alpha"))(0, 0);
   scene.post = post;
@@ -183,15 +185,18 @@ CurvePanel landscape_panel(const LearnShown& shown, const Theme& theme, QSizeF) 
   };
   label(land.path.back(), marked("<i>z</i>"));
   label(land.path.front(), marked("<i>q</i><sup>(0)</sup>"));
-  const std::vector<char>& truth =
-      land.input.look->bags->test[static_cast<std::size_t>(land.input.bag)]->truth;
+  const BagSets& bags = *land.input.look->bags;
+  const auto bag = static_cast<std::size_t>(land.input.bag);
+  const std::vector<char>& truth = bags.test[bag]->truth;
+  const std::vector<std::string>* const words = bags.test_words.empty() ? nullptr : &bags.test_words[bag];
   for (const PatternMark& key : land.marks.patterns) {
     panel.squares.push_back({key.at, key.colour});
     if (!truth.empty() && truth[static_cast<std::size_t>(key.index)]) {
       panel.signs.push_back(ring_round(key.at, dark, 10.5, 3));
       panel.signs.push_back(ring_round(key.at, light, 10.5, 1.5));
     }
-    label(key.at, indexed(QStringLiteral("x"), key.index));
+    label(key.at, words ? RichText(QString::fromStdString((*words)[static_cast<std::size_t>(key.index)]))
+                        : indexed(QStringLiteral("x"), key.index));
   }
   for (const RegionMark& region : land.marks.regions) {
     CurveText name{region.at, symbols(region.label), light, CurveText::Side::centre, {0, 4}};
@@ -242,14 +247,17 @@ DataTable keys_table(const LearnShown& shown) {
 }  // namespace
 
 LearnPanel landscape_spec() {
-  return {
-      tr("Landscape of the bag"),
-      QStringLiteral("keys"),
-      &LearnShown::landscape,
-      landscape_panel,
-      keys_table,
-      landscape_words,
-      [](const LearnShown& shown) { return marked("Landscape of bag %1", land_of(shown).input.bag + 1); }};
+  return {tr("Landscape of the bag"),
+          QStringLiteral("keys"),
+          &LearnShown::landscape,
+          landscape_panel,
+          keys_table,
+          landscape_words,
+          [](const LearnShown& shown) {
+            const int number = land_of(shown).input.bag + 1;
+            return shown.texts() ? marked("Landscape of text %1", number)
+                                 : marked("Landscape of bag %1", number);
+          }};
 }
 
 }  // namespace basinscope

@@ -2,10 +2,12 @@
 #include "ui/workspaces/learn/bag_panels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "ui/figure/memory_image.h"
 #include "ui/figure/sheet.h"
+#include "ui/figure/type.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/text/shown_number.h"
 
@@ -14,8 +16,9 @@ namespace {
 
 using Index = Eigen::Index;
 // Logical pixels.
-constexpr double bag_height = 72, bag_names = 112, two_columns = 860, bag_gap = 6, plane_side = 60,
-                 largest_pitch = 33, bar_height = 19;
+constexpr double bag_height = 72, longest_text = 1250, word_height = 16, word_gap = 2, bag_names = 112,
+                 two_columns = 860, bag_gap = 6, plane_side = 60, plane_top = 5, largest_pitch = 33,
+                 bar_height = 19, bar_pitch = 2, most_more = 48;
 
 const Bag& bag_of(const LearnShown& shown, int bag) {
   return *shown.look(0, shown.repeat()).bags->test[static_cast<std::size_t>(bag)];
@@ -29,57 +32,86 @@ int bag_count(const LearnShown& shown) {
 bool is_exact(const BagReading& reading) { return reading.retrieval && reading.retrieval->exact; }
 Index positives_of(const Bag& bag) { return std::accumulate(bag.truth.begin(), bag.truth.end(), Index{0}); }
 
+// Of words with the bars beneath.
+double word_line(const LearnShown& shown) { return word_height + bar_pitch * shown.methods() + word_gap; }
+
+// The rows share the height, however little there is over; planes and bars grow with them.
 struct StripGrid {
   int columns = 1, rows = 1;
-  double width = 0;
+  double width = 0, height = bag_height;
+  double more = 0;  // than the least height, of planes and bars
 
-  explicit StripGrid(QSizeF room)
-      : columns(room.width() >= two_columns ? 2 : 1),
-        rows(std::max(1, static_cast<int>(room.height() / bag_height))),
-        width(room.width() / columns) {}
+  StripGrid(const LearnShown& shown, QSizeF room)
+      : columns(room.width() >= two_columns ? 2 : 1), width(room.width() / columns) {
+    double least = bag_height;
+    if (shown.texts()) {
+      const double lines = std::ceil(longest_text / std::max(100.0, width - bag_names - 20));
+      least = std::clamp(8 + word_line(shown) * lines, bag_height, std::max(bag_height, room.height()));
+    }
+    rows = std::max(1, static_cast<int>(room.height() / least));
+    height = std::max(least, room.height() / rows);
+    more = std::min(height - least, most_more);
+  }
   int page() const { return columns * rows; }
   // Read along rows.
   QPointF corner(std::size_t place) const {
     const int i = static_cast<int>(place);
-    return {(i % columns) * width, (i / columns) * bag_height};
+    return {(i % columns) * width, (i / columns) * height};
   }
 };
 
+bool shows_points(const LearnShown& shown, const Bag& bag) {
+  return !shown.texts() && bag.instances.cols() == 2;
+}
+
+// corner: the upper left, values of the panel. Training bags say how far it reaches, whatever is moved.
+BagPlane plane_at(const LearnShown& shown, const StripGrid& grid, QPointF corner, const Bag& bag) {
+  const double half = (plane_side + grid.more) / 2;
+  BagPlane plane{corner + QPointF(half, -half), half - 5, 1, bag.instances};
+  for (const Bag* const each : shown.look(0, shown.repeat()).bags->training)
+    plane.reach = std::max(plane.reach, each->instances.cwiseAbs().maxCoeff());
+  return plane;
+}
+
 class StripDrawer {
  public:
-  StripDrawer(Sheet& sheet, const LearnShown& shown, const Theme& theme)
-      : sheet_(sheet), shown_(shown), theme_(theme) {}
+  StripDrawer(Sheet& sheet, const LearnShown& shown, const StripGrid& grid, const Theme& theme)
+      : sheet_(sheet), shown_(shown), grid_(grid), theme_(theme) {}
 
-  void draw(QPointF corner, double width, int bag) {
+  void draw(QPointF corner, int bag) {
+    const double width = grid_.width, height = grid_.height;
     const Bag& of = bag_of(shown_, bag);
     const bool chosen = bag == shown_.bag();
     const double x = corner.x() + 8, y = corner.y();
-    if (chosen) frame(QRectF(corner.x() + 1, y + 1, width - bag_gap, bag_height - 2), theme_.accent);
-    sheet_.text(x, y + 17, bold(tr("Bag %1").arg(bag + 1)), theme_.text);
+    if (chosen) frame(QRectF(corner.x() + 1, y + 1, width - bag_gap, height - 2), theme_.accent, 2);
+    sheet_.text(x, y + 17, bold((shown_.texts() ? tr("Text %1") : tr("Bag %1")).arg(bag + 1)), theme_.text);
     sheet_.text(x, y + 33,
                 of.positive ? tr("positive, %1 of %2").arg(positives_of(of)).arg(of.instances.rows())
                             : tr("negative, %1 of %2").arg(positives_of(of)).arg(of.instances.rows()),
                 theme_.text_2);
     draw_labels(x, y + 48, bag);
-    const bool glyphs = shown_.state.bags.kind == DrawnBags::Kind::glyphs && of.instances.cols() == 784;
     double left = corner.x() + bag_names;
-    if (!glyphs && of.instances.cols() == 2) {
-      draw_points({left, y + 5}, of);
-      left += plane_side + 10;
+    const double right = corner.x() + width - bag_gap - 4;
+    if (shown_.texts()) return draw_words({{left, y + 4}, QPointF(right, y + height)}, of, bag);
+    const bool glyphs = shown_.state.bags.kind == DrawnBags::Kind::glyphs && of.instances.cols() == 784;
+    if (shows_points(shown_, of)) {
+      draw_points({left, y + plane_top}, of);
+      left += plane_side + grid_.more + 10;
     }
-    draw_instances({left, y + 4}, corner.x() + width - bag_gap - 4, of, bag, glyphs, chosen);
+    draw_instances({left, y + 4}, right, of, bag, glyphs, chosen);
   }
 
  private:
   double up(double y) const { return sheet_.room.height() - y; }  // y of the panel
-  void frame(const QRectF& box, const QColor& colour) {
+  void frame(const QRectF& box, const QColor& colour, double line_pt, bool dashed = false) {
     CurveShape shape;
     shape.points = {{box.left(), up(box.top())},
                     {box.right(), up(box.top())},
                     {box.right(), up(box.bottom())},
                     {box.left(), up(box.bottom())}};
     shape.line = colour;
-    shape.line_pt = 2;
+    shape.line_pt = line_pt;
+    shape.dashed = dashed;
     sheet_.panel.shapes.push_back(std::move(shape));
   }
   void fill(double x0, double y0, double x1, double y1, const QColor& colour) {
@@ -112,27 +144,23 @@ class StripDrawer {
   }
 
   void draw_points(QPointF corner, const Bag& bag) {
-    double reach = 1;
-    for (int i = 0; i < bag_count(shown_); ++i)
-      reach = std::max(reach, bag_of(shown_, i).instances.cwiseAbs().maxCoeff());
+    const BagPlane plane = plane_at(shown_, grid_, {corner.x(), up(corner.y())}, bag);
     CurveDots dots{theme_.text_2, 1.75, {}};
     for (Index i = 0; i < bag.instances.rows(); ++i) {
-      const double half = plane_side / 2 - 5;
-      const QPointF at(corner.x() + plane_side / 2 + half * bag.instances(i, 0) / reach,
-                       up(corner.y() + plane_side / 2 - half * bag.instances(i, 1) / reach));
-      dots.places.push_back(at);
+      dots.places.push_back(plane.value_of(i));
       if (!bag.truth.empty() && bag.truth[static_cast<std::size_t>(i)])
-        sheet_.panel.signs.push_back(ring_round(at, theme_.text, 4.5, 1.25));
+        sheet_.panel.signs.push_back(ring_round(plane.value_of(i), theme_.text, 4.5, 1.25));
     }
     sheet_.panel.dots.push_back(std::move(dots));
-    sheet_.tile(corner.x(), corner.y(), plane_side, {}, theme_.control_line);
+    sheet_.tile(corner.x(), corner.y(), plane_side + grid_.more, {}, theme_.control_line);
   }
 
   // Glyphs are ink on paper in every theme, and so is what rings them.
   void draw_instances(QPointF corner, double right, const Bag& bag, int index, bool glyphs, bool chosen) {
     const auto count = static_cast<double>(bag.instances.rows());
     const double pitch = std::min(largest_pitch, (right - corner.x()) / count), side = pitch - tile_gap;
-    const double head = glyphs ? side : 14, base = corner.y() + head + 3 + bar_height;
+    const double tallest = bar_height + grid_.more;
+    const double head = glyphs ? side : 14, base = corner.y() + head + 3 + tallest;
     const QColor ink(20, 20, 20);
     const int methods = shown_.methods();
     const double bar = std::max(1.0, (pitch - 6) / methods);
@@ -154,7 +182,7 @@ class StripDrawer {
         const double weight = reading_of(shown_, m, index).weights[i], from = x + bar * m + 1;
         const QColor colour = pooling_colour(m, theme_);
         if (weight > 0)
-          fill(from, base - bar_height * std::min(1.0, weight), from + std::max(1.0, bar - 1), base, colour);
+          fill(from, base - tallest * std::min(1.0, weight), from + std::max(1.0, bar - 1), base, colour);
         else
           sheet_.panel.rings.push_back({{from + bar / 2 - 0.5, up(base)}, colour, std::min(2.0, bar / 2), 1});
       }
@@ -164,8 +192,53 @@ class StripDrawer {
     }
   }
 
+  // In lines; a text that is longer than its box ends with an ellipsis.
+  void draw_words(const QRectF& box, const Bag& bag, int index) {
+    const std::vector<std::string>& words =
+        shown_.look(0, shown_.repeat()).bags->test_words[static_cast<std::size_t>(index)];
+    const BagReading& read = reading_of(shown_, shown_.method(), index);
+    const Type type{interface_font().family(), 11};
+    const double bars = bar_pitch * shown_.methods(), line = word_line(shown_);
+    double x = box.left(), y = box.top();
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const QString word = QString::fromStdString(words[i]);
+      const double wide = text_width(word, type) + 7;
+      if (x + wide > box.right() && x > box.left()) x = box.left(), y += line;
+      if (y + word_height + bars > box.bottom()) {
+        sheet_.text(box.right() - 10, box.bottom() - 4, QStringLiteral("…"), theme_.text_2);
+        return;
+      }
+      shade(read, shown_.method(), i, {x, y, wide, word_height}, 0.7);
+      for (int m = 0; m < shown_.methods(); ++m)
+        shade(reading_of(shown_, m, index), m, i,
+              {x + 1, y + word_height + 1 + bar_pitch * m, wide - 2, bar_pitch - 0.5}, 1);
+      const bool marked = i < bag.truth.size() && bag.truth[i], found = read.retrieved[i];
+      if (marked) {
+        Curve under{found ? theme_.ok : theme_.error,
+                    {{x + 1, up(y + word_height - 1)}, {x + wide - 1, up(y + word_height - 1)}},
+                    2,
+                    !found};
+        under.drawn_only = true;
+        sheet_.panel.curves.push_back(std::move(under));
+      } else if (found) {
+        frame({x, y, wide, word_height}, theme_.text_2, 1, true);
+      }
+      sheet_.text(x + wide / 2, y + 12, word, theme_.text, CurveText::Side::centre);
+      x += wide + 2;
+    }
+  }
+  // From light to dark, the text's largest weight being darkest.
+  void shade(const BagReading& reading, int method, std::size_t word, const QRectF& box, double darkest) {
+    const double weight = reading.weights[static_cast<Index>(word)];
+    if (!(weight > 0)) return;
+    QColor colour = pooling_colour(method, theme_);
+    colour.setAlphaF(static_cast<float>(darkest * (0.15 + 0.85 * weight / reading.weights.maxCoeff())));
+    fill(box.left(), box.top(), box.right(), box.bottom(), colour);
+  }
+
   Sheet& sheet_;
   const LearnShown& shown_;
+  const StripGrid& grid_;
   const Theme& theme_;
 };
 
@@ -177,19 +250,25 @@ CurvePanel bags_panel(const LearnShown& shown, const Theme& theme, QSizeF room) 
     sheet.panel.legend.push_back(std::move(key));
   }
   sheet.panel.legend.push_back(words_key(
-      tr("bar: weight, at most 1; open circle: exact zero; ring: positive instance"), theme.text_2));
-  const StripGrid grid(sheet.room);
-  StripDrawer drawer(sheet, shown, theme);
+      shown.texts()
+          ? tr("dark: large weight; line: marked word, dashed where it is missed; dashed frame: not marked")
+          : tr("bar: weight, at most 1; open circle: exact zero; ring: positive instance"),
+      theme.text_2));
+  const StripGrid grid(shown, sheet.room);
+  StripDrawer drawer(sheet, shown, grid, theme);
   const std::vector<int> page = bags_on_page(shown, sheet.room);
-  for (std::size_t i = 0; i < page.size(); ++i) drawer.draw(grid.corner(i), grid.width, page[i]);
+  for (std::size_t i = 0; i < page.size(); ++i) drawer.draw(grid.corner(i), page[i]);
   if (page.empty()) sheet.panel.notice = CurveNotice{tr("no test bag is like that"), theme.text_2, 0};
   return std::move(sheet.panel);
 }
 
 RichText bags_text(const LearnShown& shown) {
   const std::vector<int> listed = listed_bags(shown);
-  RichText text = marked("positive: at least %1 positives; %2 of %3", shown.state.bags.positives,
-                         listed.size(), count_text("%n test bag(s)", bag_count(shown)));
+  RichText text = shown.texts()
+                      ? marked("by what they say of the service; %1 of %2", listed.size(),
+                               count_text("%n test text(s)", bag_count(shown)))
+                      : marked("positive: at least %1 positives; %2 of %3", shown.state.bags.positives,
+                               listed.size(), count_text("%n test bag(s)", bag_count(shown)));
   if (shown.repeats() > 1) text += marked(", repeat %1", shown.repeat() + 1);
   return text;
 }
@@ -198,7 +277,7 @@ DataTable bags_table(const LearnShown& shown) {
   DataTable table;
   table.heads = {"bag", "label", "instances", "positives"};
   for (int m = 0; m < shown.methods(); ++m)
-    for (const char* const what : {" logit", " right", " exact"})
+    for (const char* const what : {" logit", " right", " exact", " F1"})
       table.heads.push_back(shown.look(m, 0).cell.method.name + what);
   for (const int bag : listed_bags(shown)) {
     const Bag& of = bag_of(shown, bag);
@@ -207,6 +286,7 @@ DataTable bags_table(const LearnShown& shown) {
     for (int m = 0; m < shown.methods(); ++m) {
       const BagReading& reading = reading_of(shown, m, bag);
       row.insert(row.end(), {reading.logit, reading.right ? 1.0 : 0.0, is_exact(reading) ? 1.0 : 0.0});
+      row.push_back(number_cell(reading.retrieval ? reading.retrieval->f1 : BagMeasures::not_defined));
     }
     table.rows.push_back(std::move(row));
   }
@@ -228,7 +308,7 @@ std::vector<int> listed_bags(const LearnShown& shown) {
 
 std::vector<int> bags_on_page(const LearnShown& shown, QSizeF room) {
   const std::vector<int> listed = listed_bags(shown);
-  const auto page = static_cast<std::size_t>(StripGrid(room).page());
+  const auto page = static_cast<std::size_t>(StripGrid(shown, room).page());
   const auto at =
       static_cast<std::size_t>(std::upper_bound(listed.begin(), listed.end(), shown.bag()) - listed.begin());
   const std::size_t first = (at > 0 ? at - 1 : 0) / page * page, last = std::min(listed.size(), first + page);
@@ -236,29 +316,51 @@ std::vector<int> bags_on_page(const LearnShown& shown, QSizeF room) {
           listed.begin() + static_cast<std::ptrdiff_t>(last)};
 }
 
-QRectF strip_of(QSizeF room, std::size_t place) {
-  const StripGrid grid(room);
+QRectF strip_of(const LearnShown& shown, QSizeF room, std::size_t place) {
+  const StripGrid grid(shown, room);
   const QPointF corner = grid.corner(place);
-  return {corner.x(), room.height() - corner.y() - bag_height, grid.width, bag_height};
+  return {corner.x(), room.height() - corner.y() - grid.height, grid.width, grid.height};
 }
 
 std::optional<int> bag_at(const LearnShown& shown, QSizeF room, QPointF value) {
   const std::vector<int> page = bags_on_page(shown, room);
   for (std::size_t i = 0; i < page.size(); ++i)
-    if (strip_of(room, i).contains(value)) return page[i];
+    if (strip_of(shown, room, i).contains(value)) return page[i];
   return std::nullopt;
+}
+
+QPointF BagPlane::value_of(Eigen::Index instance) const {
+  return middle + half / reach * QPointF(instances(instance, 0), instances(instance, 1));
+}
+
+QPointF BagPlane::place_of(QPointF value) const { return reach / half * (value - middle); }
+
+std::optional<BagPlane> plane_of(const LearnShown& shown, QSizeF room) {
+  const Bag& bag = bag_of(shown, shown.bag());
+  const std::vector<int> page = bags_on_page(shown, room);
+  const auto at = std::find(page.begin(), page.end(), shown.bag());
+  if (at == page.end() || !shows_points(shown, bag)) return std::nullopt;
+  const QRectF strip = strip_of(shown, room, static_cast<std::size_t>(at - page.begin()));
+  return plane_at(shown, StripGrid(shown, room),
+                  {strip.left() + bag_names, strip.top() + strip.height() - plane_top}, bag);
 }
 
 QString bag_words(const LearnShown& shown, int bag) {
   const Bag& of = bag_of(shown, bag);
-  return (of.positive ? tr("bag %1, positive, %2 of %3") : tr("bag %1, negative, %2 of %3"))
-      .arg(bag + 1)
-      .arg(positives_of(of))
-      .arg(of.instances.rows());
+  const QString words =
+      shown.texts() ? (of.positive ? tr("text %1, positive, %2 of %3") : tr("text %1, negative, %2 of %3"))
+                    : (of.positive ? tr("bag %1, positive, %2 of %3") : tr("bag %1, negative, %2 of %3"));
+  return words.arg(bag + 1).arg(positives_of(of)).arg(of.instances.rows());
 }
 
 LearnPanel bags_spec() {
-  return {tr("Bags"), QStringLiteral("bags"), drawn_looks, bags_panel, bags_table, bags_text};
+  return {tr("Bags"),
+          QStringLiteral("bags"),
+          drawn_looks,
+          bags_panel,
+          bags_table,
+          bags_text,
+          [](const LearnShown& shown) { return RichText(shown.texts() ? tr("Texts") : tr("Bags")); }};
 }
 
 }  // namespace basinscope

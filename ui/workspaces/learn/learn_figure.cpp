@@ -11,27 +11,32 @@ namespace basinscope {
 namespace {
 
 PoolingLooks trained(const LearnState& state, const TaskControl& control) {
-  PoolingRun run(experiment_of(state));
-  if (!run.draw(control)) return {};
-  while (!have_ended(run.looks())) {
-    if (!run.epoch(control, [] {})) return {};
-    control.report(static_cast<double>(epochs_of(run.looks())) / state.settings.epochs);
+  const auto run = run_of(state, true);
+  if (!run->draw(control)) return {};
+  while (!have_ended(run->looks())) {
+    if (!run->epoch(control, [] {})) return {};
+    control.report(static_cast<double>(epochs_of(run->looks())) / state.settings.epochs);
   }
-  return run.looks();
+  return run->looks();
 }
 
 RichText settings_of(const LearnState& state) {
   const DrawnBags& bags = state.bags;
-  RichText text = bags.kind == DrawnBags::Kind::points
-                      ? marked("Bags of points, spread %1", number_in_words(bags.spread))
-                      : marked("Bags of glyphs, noise %1, shift %2", number_in_words(bags.noise), bags.shift);
+  RichText text =
+      state.shows_texts()
+          ? marked("Drawn reviews, budget %1, words known from %2", number_in_words(state.text.budget),
+                   count_text("%n appearance(s)", state.text.min_count))
+      : bags.kind == DrawnBags::Kind::points
+          ? marked("Bags of points, spread %1, <i>K</i> = %2", number_in_words(bags.spread), bags.positives)
+          : marked("Bags of glyphs, noise %1, shift %2, <i>K</i> = %3", number_in_words(bags.noise),
+                   bags.shift, bags.positives);
   QStringList widths;
-  for (const double width : state.embedding) widths << QString::number(static_cast<int>(width));
-  text += marked(", <i>K</i> = %1, %2 + %3 + %4 bags; %5 form, embedding %6%7, %8", bags.positives,
-                 state.training, state.validation, state.test,
-                 state.form == PoolingForm::pure ? tr("pure") : tr("layer"),
+  for (const double width : state.trained_embedding()) widths << QString::number(static_cast<int>(width));
+  text += marked(", %1 + %2 + %3 bags; %4 form, embedding %5%6%7, %8", state.training, state.validation,
+                 state.test, state.form == PoolingForm::pure ? tr("pure") : tr("layer"),
                  widths.isEmpty() ? tr("none") : widths.join(QStringLiteral(", ")),
-                 state.rectified_end && !widths.isEmpty() ? tr(" with a ReLU at its end") : QString(),
+                 state.rectified_end && state.has_maps() ? tr(" with a ReLU at its end") : QString(),
+                 state.shows_texts() && state.text.window ? tr(", tokens with their neighbours") : QString(),
                  count_text("%n step(s)", state.updates));
   if (state.form == PoolingForm::layer)
     text += marked(", %1 of width %2", count_text("%n head(s)", state.heads), state.width);
@@ -70,16 +75,16 @@ FigureOffer learn_offer(const Scene& scene, const MapBasins& map, PoolingLooks k
   const auto state = scene.workspaces.of<LearnState>();
   const auto whole =
       completing(std::move(known), [state](const PoolingLooks& so_far, const TaskControl& control) {
-        return epochs_of(so_far) > 0 ? so_far : trained(state, control);
+        return epochs_of(so_far) > 0 || have_ended(so_far) ? so_far : trained(state, control);
       });
   return card_offer(
       QString::fromStdString(scene.title) + QStringLiteral(" learning"),
       QStringList{bags_spec().name, landscape_spec().name, curves_spec().name, methods_spec().name},
       [state, whole, map](const Theme& theme, const TaskControl& control) {
-        LearnShown shown{state, whole(control), {}};
+        LearnShown shown{state, with_moves(state, whole(control)), {}};
         if (control.cancelled()) return CardPage();
-        const auto place = static_cast<std::size_t>(shown.method() * shown.repeats() + shown.repeat());
-        shown.landscape = bag_landscape({shown.looks[place], shown.bag(), theme.dark, false}, map, control);
+        shown.landscape =
+            bag_landscape({shown.looks[shown.place()], shown.bag(), theme.dark, false}, map, control);
         return control.cancelled() ? CardPage() : learn_page(shown, theme);
       });
 }

@@ -14,21 +14,24 @@ namespace {
 
 using LearnRows = BoundRows<LearnModel>;
 
-// How many numbers the network of the first method has.
-qint64 trained_numbers(const LearnState& state) {
-  PoolingExperiment experiment = experiment_of(state);
-  experiment.design.separation = experiment.methods.front().separation;
-  experiment.design.trains_alpha = experiment.methods.front().trains_alpha;
-  qint64 count = 0;
-  for (const Trainable& each : trainables(experiment.design))
-    if (each.trained) count += each.rows * each.columns;
-  return count;
+bool is_of_texts(const LearnState& state) { return state.shows_texts(); }
+bool is_of_bags(const LearnState& state) { return !state.shows_texts(); }
+
+void remark_on(Section* section, LearnModel* model, const std::function<RichText(const LearnModel&)>& text) {
+  const auto show = [=] { section->set_remark(text(*model)); };
+  QObject::connect(model, &LearnModel::state_changed, section, show);
+  QObject::connect(model, &LearnModel::result_changed, section, show);
+  show();
 }
 
-void remark_on(Section* section, LearnModel* model, const std::function<RichText(const LearnState&)>& text) {
-  const auto show = [=] { section->set_remark(text(model->state())); };
-  QObject::connect(model, &LearnModel::state_changed, section, show);
-  show();
+// How many numbers the network of the first method has.
+RichText trained_numbers(const LearnModel& model) {
+  const LearnShown shown = model.current_results();
+  if (shown.looks.empty()) return {};
+  qint64 count = 0;
+  for (const Trainable& each : trainables(shown.looks.front()->cell.network.design))
+    if (each.trained) count += each.rows * each.columns;
+  return RichText(count_text("%n number(s)", count));
 }
 
 // Counted from 1, as the window shows it.
@@ -43,15 +46,20 @@ QWidget* learn_data_section(LearnModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Data"));
   const LearnRows rows(section, model, appearance);
   const auto only = [&](QWidget* row, DrawnBags::Kind kind) {
-    rows.shown_while(row, [kind](const LearnState& state) { return state.bags.kind == kind; });
+    rows.shown_while(
+        row, [kind](const LearnState& state) { return !state.shows_texts() && state.bags.kind == kind; });
   };
-  rows.choice("bags.kind");
-  rows.number("bags.positives");
+  rows.segment("task");
+  rows.shown_while(rows.choice("bags.kind"), is_of_bags);
+  rows.shown_while(rows.number("bags.positives"), is_of_bags);
   only(rows.number("bags.spread"), DrawnBags::Kind::points);
   only(rows.pair("bags.noise", 56, "bags.shift", 56), DrawnBags::Kind::glyphs);
+  for (const char* const key : {"text.budget", "text.min_count"})
+    rows.shown_while(rows.line_at_end(key, 56), is_of_texts);
   rows.pair("bags.training", 56, "bags.validation", 56);
   rows.line_at_end("bags.test", 56);
-  remark_on(section, model, [](const LearnState& state) {
+  remark_on(section, model, [](const LearnModel& of) {
+    const LearnState& state = of.state();
     return RichText(QStringLiteral("%1 + %2 + %3").arg(state.training).arg(state.validation).arg(state.test));
   });
   return section;
@@ -64,46 +72,51 @@ QWidget* learn_network_section(LearnModel* model, const Appearance* appearance) 
     rows.shown_while(row, [form](const LearnState& state) { return state.form == form; });
   };
   rows.segment("network.form");
-  rows.list("network.embedding")->set_placeholder(QObject::tr("none"));
+  TextRow* const maps = rows.list("network.embedding");
+  maps->set_placeholder(QObject::tr("none"));
+  rows.shown_while(maps, is_of_bags);
+  rows.shown_while(rows.list("text.embedding"), is_of_texts);
+  auto* const window = rows.flag("text.window");
+  rows.shown_while(rows.line({}, {window}), is_of_texts);
   auto* const end = rows.flag("network.rectified_end");
   rows.line({}, {end});
   rows.off_while(
       end,
-      [](const LearnState& state) {
-        return state.embedding.empty() ? QObject::tr("There is no map") : QString();
-      },
+      [](const LearnState& state) { return state.has_maps() ? QString() : QObject::tr("There is no map"); },
       LearnRows::words("network.rectified_end").help);
   only(rows.choice("network.post"), PoolingForm::pure);
   only(rows.pair("network.heads", 56, "network.width", 56), PoolingForm::layer);
   rows.line_at_end("network.updates", 56);
   rows.number("network.beta");
   rows.line({}, {rows.flag("network.trains_beta")});
-  remark_on(section, model, [](const LearnState& state) {
-    return RichText(count_text("%n number(s)", trained_numbers(state)));
-  });
+  remark_on(section, model, trained_numbers);
   return section;
 }
 
 QWidget* learn_methods_section(LearnModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Methods"));
   const LearnRows rows(section, model, appearance);
-  rows.text(
-      LearnRows::words("methods"),
-      [model](const QString& text) -> QString {
-        const std::vector<std::string> typed = names_after_commas(text.toStdString());
-        if (typed == model->state().methods) return {};
-        if (const Message why = pooling_refusal(typed); !why.empty()) return translated(why);
-        model->change(QObject::tr("Methods"), [&](LearnState& state) { state.methods = typed; });
-        return {};
-      },
-      [model] { return QString::fromStdString(with_commas(model->state().methods)); });
+  for (const bool texts : {false, true}) {
+    const auto list = [texts](auto& state) -> auto& { return texts ? state.text.methods : state.methods; };
+    TextRow* const row = rows.text(
+        LearnRows::words(texts ? "text.methods" : "methods"),
+        [model, list](const QString& text) -> QString {
+          const std::vector<std::string> typed = names_after_commas(text.toStdString());
+          if (typed == list(model->state())) return {};
+          if (const Message why = pooling_refusal(typed); !why.empty()) return translated(why);
+          model->change(QObject::tr("Methods"), [&](LearnState& state) { list(state) = typed; });
+          return {};
+        },
+        [model, list] { return QString::fromStdString(with_commas(list(model->state()))); });
+    rows.shown_while(row, texts ? is_of_texts : is_of_bags);
+  }
   const RowWords shown = LearnRows::words("shown.method");
   rows.line(shown.label,
             {rows.choice(
                 shown,
                 [](const LearnState& state) {
                   QStringList names;
-                  for (const std::string& name : state.methods) names << pooling_text(name);
+                  for (const std::string& name : state.trained_methods()) names << pooling_text(name);
                   return names;
                 },
                 LearnRows::Computed{
@@ -142,6 +155,7 @@ QWidget* learn_training_section(LearnModel* model, const Appearance* appearance)
   rows.pair("training.repeats", 56, "training.seed", 56);
   rows.pair("training.decay", 56, "training.clip", 56);
   rows.line_at_end("training.patience", 56);
+  rows.line({}, {rows.flag("kept.on")});
   return section;
 }
 

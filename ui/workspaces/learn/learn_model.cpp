@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "core/learning/pooling_checks.h"
+#include "core/scene/model_file.h"
 #include "ui/gpu/shared_engines.h"
 
 namespace basinscope {
@@ -20,19 +21,49 @@ constexpr auto picture_pause = std::chrono::milliseconds(33), nap = std::chrono:
 
 LearnModel::LearnModel(SceneDocument* document, QObject* parent) : StateModel(document, parent) {}
 
+void LearnModel::edit(const QString& what, const LearnState& state, bool continued) {
+  LearnState next = state;
+  if (!is_same_bag(next, this->state())) next.moved.clear();
+  if (next.keeps != this->state().keeps) keep(next);
+  StateModel::edit(what, next, continued);
+}
+
+void LearnModel::move_point(int instance, double x, double y) {
+  change(tr("Move point"), [&](LearnState& state) {
+    std::vector<double>& moved = state.moved;
+    std::size_t at = 0;
+    while (at < moved.size() && moved[at] != instance) at += 3;
+    moved.resize(std::max(moved.size(), at + 3));
+    moved[at] = instance;
+    moved[at + 1] = x;
+    moved[at + 2] = y;
+  });
+}
+
+PoolingLooks LearnModel::as_moved(const PoolingLooks& looks) const {
+  const LearnState& now = state();
+  if (now.moved.empty()) return looks;
+  if (looks != moved_.of || now.moved != moved_.state.moved || !is_same_bag(now, moved_.state))
+    moved_ = {now, looks, with_moves(now, looks)};
+  return moved_.looks;
+}
+
+PoolingLooks LearnModel::current_looks() const {
+  const bool current = run_ && shown_run_ == run_ && what_is_trained(state()) == what_ && job_.shown();
+  return current ? *job_.shown() : PoolingLooks();
+}
+
 LearnShown LearnModel::results() const {
-  return {state(), job_.shown() ? *job_.shown() : PoolingLooks(), landscape_.shown()};
+  return {state(), as_moved(job_.shown() ? *job_.shown() : PoolingLooks()), landscape_.shown()};
 }
 
 LearnShown LearnModel::current_results() const {
-  const bool current = run_ && shown_run_ == run_ && what_is_trained(state()) == what_ && job_.shown();
-  return {state(), current ? *job_.shown() : PoolingLooks(), landscape_.current()};
+  return {state(), as_moved(current_looks()), landscape_.current()};
 }
 
 std::shared_ptr<const PoolingLook> LearnModel::look() const {
   const LearnShown shown = current_results();
-  if (shown.looks.empty()) return nullptr;
-  return shown.looks[static_cast<std::size_t>(shown.method() * shown.repeats() + shown.repeat())];
+  return shown.looks.empty() ? nullptr : shown.looks[shown.place()];
 }
 
 void LearnModel::show_landscape(bool dark) {
@@ -46,14 +77,15 @@ void LearnModel::request_look() {
   // What trains is followed picture by picture, each to its end.
   if (dark_ && !(going_ && landscape_.busy()))
     landscape_.request(
-        {look, results().bag(), *dark_, going_}, LatestJob::Length::brief,
+        {look, results().bag(), *dark_, going_ || document()->in_gesture()}, LatestJob::Length::brief,
         [](const BagLandscapeInput& input, const TaskControl& control, const BagLandscape*) {
           return bag_landscape(input, maps_by(shared_engines()), control);
         },
         [this] { Q_EMIT landscape_changed(); });
   if (going_) return checks_.leave();
+  // Of the bags as they are.
   checks_.request(
-      look, LatestJob::Length::brief,
+      current_looks()[results().place()], LatestJob::Length::brief,
       [](const std::shared_ptr<const PoolingLook>& of, const TaskControl&, const LearnChecks*) {
         const std::span<const Bag* const> training = of->bags->training;
         return std::make_shared<const LearnChecks>(LearnChecks{
@@ -70,12 +102,27 @@ void LearnModel::take(const LearnState&, bool another_scene) {
   landscape_.drop();
   checks_.drop();
   anew_ = false;
+  unsaid_ = true;
   Q_EMIT result_changed();
 }
 
-void LearnModel::begin() {
+void LearnModel::begin(bool kept) {
   what_ = what_is_trained(state());
-  run_ = std::make_shared<PoolingRun>(experiment_of(state()));
+  run_ = run_of(state(), kept);
+}
+
+void LearnModel::keep(LearnState& state) const {
+  const PoolingLooks looks = current_looks();
+  state.kept = {};
+  if (!state.keeps || looks.empty() || (epochs_of(looks) == 0 && !have_ended(looks))) return;
+  auto kept = std::make_shared<KeptNetworks>();
+  kept->settings = trained_settings(state);
+  std::size_t bytes = 0;
+  for (const auto& look : looks) {
+    kept->networks.push_back(look->cell.network);
+    bytes += network_to_json(look->cell.network).size();
+  }
+  if (bytes <= KeptNetworks::most_bytes) state.kept.networks = std::move(kept);
 }
 
 void LearnModel::request() {
@@ -89,7 +136,7 @@ void LearnModel::request() {
   }
   if (!run_ || !(what_is_trained(state()) == what_)) {
     anew_ = run_ && begun();
-    begin();
+    begin(true);
     return train(going_ ? forever : 0);
   }
   run_->set_rate(state().settings.rate);
@@ -103,6 +150,7 @@ void LearnModel::train(int epochs, bool ends) {
   run_->set_dropout(state().settings.dropout);
   pace_->speed = state().speed;
   pace_->waits = false;
+  pace_->rests = false;
   share_before_ = share();
   since_.start();
   job_.request_in_parts(
@@ -130,7 +178,9 @@ void LearnModel::train(int epochs, bool ends) {
                  Clock::now() < begun + std::chrono::duration<double>(1 / pace->speed))
             std::this_thread::sleep_for(nap);
         }
-        if (!job.cancelled()) show(true);
+        if (job.cancelled()) return;
+        pace->rests = true;
+        show(true);
       },
       [this, run = run_] {
         shown_run_ = run;
@@ -144,8 +194,20 @@ void LearnModel::arrived() {
     going_ = false;
     Q_EMIT playing_changed();
   }
+  if (std::exchange(unsaid_, false))
+    if (const Message why = kept_refusal(state(), *shown_run_); !why.empty())
+      Q_EMIT complaint(translated(why));
+  if (pace_->rests && !going_ && state().keeps && begun()) keep_at_rest();
   request_look();
   Q_EMIT result_changed();
+}
+
+void LearnModel::keep_at_rest() {
+  LearnState next = state();
+  keep(next);
+  if (!next.kept.networks)
+    Q_EMIT complaint(tr("The trained numbers take more than 8 MiB and are not kept in the scene."));
+  StateModel::edit(tr("Keep trained numbers"), next, true);
 }
 
 void LearnModel::play(bool on) {
@@ -165,7 +227,8 @@ void LearnModel::step() {
 void LearnModel::reset() {
   if (!run_) return;
   play(false);
-  begin();
+  if (state().kept.networks) change(tr("Reset training"), [](LearnState& next) { next.kept = {}; });
+  begin(false);
   train(0);
 }
 

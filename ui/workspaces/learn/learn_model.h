@@ -23,9 +23,17 @@ class LearnModel : public StateModel<LearnState> {
  public:
   explicit LearnModel(SceneDocument* document, QObject* parent = nullptr);
 
+  // Points that were moved are forgotten where another bag is looked at.
+  void edit(const QString& what, const LearnState& state, bool continued = false) override;
+  // The point of the bag that is looked at.
+  void move_point(int instance, double x, double y);
+  // A drag has ended: what was drawn in between is drawn as it is at rest.
+  void rest() { request(); }
+
   // Perhaps of an earlier state, see freshness(), or without anything trained.
   LearnShown results() const;
   LearnShown current_results() const;  // of this state alone
+  PoolingLooks current_looks() const;  // of it, whatever was moved; none: of another state
   const Freshness& freshness() const { return job_.freshness(); }
   bool busy() const { return job_.busy() || landscape_.busy() || checks_.busy(); }
 
@@ -60,6 +68,7 @@ class LearnModel : public StateModel<LearnState> {
   struct Pace {
     std::atomic<double> speed{1};
     std::atomic<bool> waits{false};  // a picture has been handed over and not been taken
+    std::atomic<bool> rests{false};  // the last one has been handed over
   };
   struct Input {
     LearnState what;
@@ -72,11 +81,17 @@ class LearnModel : public StateModel<LearnState> {
   void stop() override { play(false); }
   // Trains so many epochs, in place of what the job does now; ends: then there are no more.
   void train(int epochs, bool ends = false);
-  void begin();
+  // kept: at the end that the scene has kept, if it has.
+  void begin(bool kept);
+  // What is trained goes into the state, if it is to be kept.
+  void keep(LearnState& state) const;
+  void keep_at_rest();
   void arrived();
-  void request_look();  // what is made of the network that is looked at
+  void request_look();                                     // what is made of the network that is looked at
+  PoolingLooks as_moved(const PoolingLooks& looks) const;  // the same object as long as nothing differs
 
   bool started_ = false, going_ = false, anew_ = false;
+  bool unsaid_ = true;                           // whether what the scene kept is shown
   std::shared_ptr<PoolingRun> run_;              // of what_; the job alone trains it
   std::shared_ptr<const PoolingRun> shown_run_;  // that the looks are of
   LearnState what_;
@@ -84,6 +99,11 @@ class LearnModel : public StateModel<LearnState> {
   double share_before_ = 0;  // at the start
   QElapsedTimer since_;
   std::shared_ptr<Pace> pace_ = std::make_shared<Pace>();
+  struct Moved {
+    LearnState state;
+    PoolingLooks of, looks;
+  };
+  mutable Moved moved_;       // what as_moved() gave
   std::optional<bool> dark_;  // of the landscape
   KeyedJob<BagLandscapeInput, BagLandscape> landscape_;
   KeyedJob<std::shared_ptr<const PoolingLook>, LearnChecks> checks_;

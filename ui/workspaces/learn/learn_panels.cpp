@@ -2,6 +2,7 @@
 #include "ui/workspaces/learn/learn_panels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -45,6 +46,7 @@ double validation_loss(const Epoch& epoch) { return epoch.validation.loss; }
 double right_share(const Epoch& epoch) { return epoch.validation.accuracy; }
 double roc_area(const Epoch& epoch) { return epoch.validation.auc; }
 double exact_share(const Epoch& epoch) { return epoch.validation.exact; }
+double marked_f1(const Epoch& epoch) { return epoch.validation.f1; }
 
 std::vector<CurveKey> curve_keys(const LearnShown& shown, const Theme& theme) {
   std::vector<CurveKey> keys;
@@ -104,24 +106,25 @@ CurvePanel measure_panel(const LearnShown& shown, const Theme& theme, QSizeF) {
                       not_defined, 1, theme);
 }
 CurvePanel exact_panel(const LearnShown& shown, const Theme& theme, QSizeF) {
+  if (shown.texts())
+    return curves_panel(shown, tr("F1 of marked words"), marked_f1, nullptr, 0, not_defined, theme);
   return curves_panel(shown, tr("exact retrieval"), exact_share, nullptr, 0, not_defined, theme);
 }
 
 RichText curves_text(const LearnShown& shown) {
+  const QString bags = bag_count_text(shown.texts(), shown.state.validation);
   return shown.repeats() > 1 ? marked("median and quartiles of %1, validation on %2",
-                                      count_text("%n repeat(s)", shown.repeats()),
-                                      count_text("%n bag(s)", shown.state.validation))
-                             : marked("validation on %1", count_text("%n bag(s)", shown.state.validation));
+                                      count_text("%n repeat(s)", shown.repeats()), bags)
+                             : marked("validation on %1", bags);
 }
 
 DataTable curves_table(const LearnShown& shown) {
   Index most = epochs_of(shown.looks);
   std::vector<DataColumn> columns{{"epoch", epochs_from_one(most)}};
-  const std::pair<const char*, double (*)(const Epoch&)> kinds[] = {{"training loss", training_loss},
-                                                                    {"validation loss", validation_loss},
-                                                                    {"validation accuracy", right_share},
-                                                                    {"validation AUC", roc_area},
-                                                                    {"validation exact", exact_share}};
+  const std::pair<const char*, double (*)(const Epoch&)> kinds[] = {
+      {"training loss", training_loss},     {"validation loss", validation_loss},
+      {"validation accuracy", right_share}, {"validation AUC", roc_area},
+      {"validation exact", exact_share},    {"validation F1", marked_f1}};
   for (int m = 0; m < shown.methods(); ++m) {
     for (const auto& [name, value] : kinds) {
       const Matrix values = over_epochs(shown, m, value);
@@ -160,18 +163,20 @@ Spread spread_of(const LearnShown& shown, int method, double BagMeasures::*measu
 
 struct MeasureColumn {
   const char* head;
-  const char* file;
   double BagMeasures::*measure;
 };
-constexpr MeasureColumn measure_columns[] = {
-    {QT_TR_NOOP("accuracy"), "accuracy", &BagMeasures::accuracy},
-    {QT_TR_NOOP("AUC"), "auc", &BagMeasures::auc},
-    {QT_TR_NOOP("exact"), "exact", &BagMeasures::exact},
-    {QT_TR_NOOP("exact of K"), "exact_of_k", &BagMeasures::exact_of_k},
-};
+constexpr std::array<MeasureColumn, 4> bag_columns{{{QT_TR_NOOP("accuracy"), &BagMeasures::accuracy},
+                                                    {QT_TR_NOOP("AUC"), &BagMeasures::auc},
+                                                    {QT_TR_NOOP("exact"), &BagMeasures::exact},
+                                                    {QT_TR_NOOP("exact of K"), &BagMeasures::exact_of_k}}};
+constexpr std::array<MeasureColumn, 4> text_columns{{{QT_TR_NOOP("accuracy"), &BagMeasures::accuracy},
+                                                     {QT_TR_NOOP("AUC"), &BagMeasures::auc},
+                                                     {QT_TR_NOOP("F1"), &BagMeasures::f1},
+                                                     {QT_TR_NOOP("exact"), &BagMeasures::exact}}};
 
 CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF room) {
   Sheet sheet(room);
+  const auto& columns = shown.texts() ? text_columns : bag_columns;
   const double left = 40, right = sheet.room.width() - 4, wide = std::max(0.0, right - left - 90) / 4;
   const auto place = [&](std::size_t column) { return right - wide * static_cast<double>(3 - column); };
   const auto line = [&](double y) {
@@ -181,7 +186,7 @@ CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF roo
   };
   sheet.text(left, 17, tr("Method"), theme.text_2);
   for (std::size_t c = 0; c < 4; ++c)
-    sheet.text(place(c), 17, tr(measure_columns[c].head), theme.text_2, CurveText::Side::left);
+    sheet.text(place(c), 17, tr(columns[c].head), theme.text_2, CurveText::Side::left);
   line(table_head);
   for (int m = 0; m < shown.methods(); ++m) {
     const double base = table_head + table_row * m + 17;
@@ -193,10 +198,10 @@ CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF roo
     const QString name = pooling_text(shown.look(m, 0).cell.method.name);
     sheet.text(left, base, m == shown.method() ? bold(name) : RichText(name), theme.text);
     for (std::size_t c = 0; c < 4; ++c) {
-      const Spread spread = spread_of(shown, m, measure_columns[c].measure);
+      const Spread spread = spread_of(shown, m, columns[c].measure);
       double best = spread.mean;
       for (int other = 0; other < shown.methods(); ++other)
-        best = std::max(best, spread_of(shown, other, measure_columns[c].measure).mean);
+        best = std::max(best, spread_of(shown, other, columns[c].measure).mean);
       QString text = std::isnan(spread.mean) ? QStringLiteral("–") : fixed_text(100 * spread.mean, 1);
       if (!std::isnan(spread.deviation))
         text += QStringLiteral(" ± ") + fixed_text(100 * spread.deviation, 1);
@@ -206,16 +211,19 @@ CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF roo
   }
   const double foot = table_head + table_row * shown.methods();
   line(foot);
-  sheet.text(left, foot + 17, tr("HFY Table 4 has MNIST and LeNet, so its numbers are not beside these."),
+  sheet.text(left, foot + 17,
+             shown.texts()
+                 ? tr("HFY Table 6 has other texts and networks, so its numbers are not beside these.")
+                 : tr("HFY Table 4 has MNIST and LeNet, so its numbers are not beside these."),
              theme.text_2);
   return std::move(sheet.panel);
 }
 
 RichText methods_text(const LearnShown& shown) {
-  const RichText text =
-      shown.repeats() > 1
-          ? marked("%1, best epochs, %, mean ± sd", count_text("%n test bag(s)", shown.state.test))
-          : marked("%1, best epochs, %", count_text("%n test bag(s)", shown.state.test));
+  const QString bags = shown.texts() ? count_text("%n test text(s)", shown.state.test)
+                                     : count_text("%n test bag(s)", shown.state.test);
+  const RichText text = shown.repeats() > 1 ? marked("%1, best epochs, %, mean ± sd", bags)
+                                            : marked("%1, best epochs, %", bags);
   return have_ended(shown.looks) || epochs_of(shown.looks) == 0 ? text : text + tr("; still training");
 }
 
@@ -239,7 +247,8 @@ DataTable methods_table(const LearnShown& shown) {
 
 int LearnShown::repeats() const { return looks.empty() ? state.repeats : looks.back()->cell.repeat + 1; }
 int LearnShown::methods() const {
-  return looks.empty() ? static_cast<int>(state.methods.size()) : static_cast<int>(looks.size()) / repeats();
+  return looks.empty() ? static_cast<int>(state.trained_methods().size())
+                       : static_cast<int>(looks.size()) / repeats();
 }
 
 int LearnShown::bag() const {
@@ -252,7 +261,10 @@ std::shared_ptr<const void> drawn_looks(const LearnShown& shown) {
 }
 
 QString pooling_text(const std::string& method) {
-  return method == "adaptive-entmax" ? tr("adaptive entmax") : translated(Message::number(method));
+  if (method == "adaptive-entmax") return tr("adaptive entmax");
+  if (method == "subsets") return tr("k-subsets");
+  if (method == "sequential-subsets") return tr("sequential k-subsets");
+  return translated(Message::number(method));
 }
 
 QColor pooling_colour(int method, const Theme& theme) { return curve_colour(method, theme); }
@@ -267,9 +279,14 @@ CurveSign ring_round(QPointF place, const QColor& colour, double radius, double 
   return sign;
 }
 
+QString bag_count_text(bool texts, int count) {
+  return texts ? count_text("%n text(s)", count) : count_text("%n bag(s)", count);
+}
+
 RichText training_words(const LearnState& state) {
-  return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.methods.size())),
-                count_text("%n repeat(s)", state.repeats), count_text("%n bag(s)", state.training));
+  return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.trained_methods().size())),
+                count_text("%n repeat(s)", state.repeats),
+                bag_count_text(state.shows_texts(), state.training));
 }
 
 LearnPanel curves_spec() {
@@ -280,14 +297,17 @@ LearnPanel curves_spec() {
 }
 
 LearnPanel methods_spec() {
-  return {
-      tr("Methods"),
-      QStringLiteral("methods"),
-      drawn_looks,
-      methods_panel,
-      methods_table,
-      methods_text,
-      [](const LearnShown& shown) { return marked("Methods at <i>K</i> = %1", shown.state.bags.positives); }};
+  return {tr("Methods"),
+          QStringLiteral("methods"),
+          drawn_looks,
+          methods_panel,
+          methods_table,
+          methods_text,
+          [](const LearnShown& shown) {
+            return shown.texts()
+                       ? marked("Methods at a budget of %1", number_in_words(shown.state.text.budget))
+                       : marked("Methods at <i>K</i> = %1", shown.state.bags.positives);
+          }};
 }
 
 }  // namespace basinscope

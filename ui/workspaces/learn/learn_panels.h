@@ -17,7 +17,8 @@ struct LearnShown {
   PoolingLooks looks = {};  // a method each, of it the repeats; none: not drawn yet
   std::shared_ptr<const BagLandscape> landscape = {};
 
-  // As many as the looks are of, whatever the state says by now.
+  // As the looks are, whatever the state says by now.
+  bool texts() const { return looks.empty() ? state.shows_texts() : looks.front()->bags->vocabulary > 0; }
   int methods() const;
   int repeats() const;
   const PoolingLook& look(int method, int repeat) const {
@@ -27,12 +28,17 @@ struct LearnShown {
   int method() const { return std::min(state.acting_method(), methods() - 1); }
   int repeat() const { return std::min(state.acting_repeat(), repeats() - 1); }
   int bag() const;
+  std::size_t place() const {
+    return static_cast<std::size_t>(method() * repeats() + repeat());
+  }  // of the look
 };
 
 QString pooling_text(const std::string& method);  // with the language's decimal mark
 QColor pooling_colour(int method, const Theme& theme);
 // A circle that hides nothing inside of it.
 CurveSign ring_round(QPointF place, const QColor& colour, double radius, double line_pt);
+// "200 bags", "200 texts".
+QString bag_count_text(bool texts, int count);
 // "3 methods × 5 repeats, 400 bags".
 RichText training_words(const LearnState& state);
 

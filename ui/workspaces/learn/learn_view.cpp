@@ -63,9 +63,9 @@ LearnView::LearnView(LearnModel* model, Appearance* appearance, QWidget* parent)
 }
 
 void LearnView::make_bags() {
-  bags_ = new Panel(appearance_, bags_spec(), panels_);
+  bags_ = new SpecPanel<LearnShown, BagPlot>(appearance_, bags_spec(), panels_);
   bags_->plot()->set_margins({8, 0, 8, 2}, false);
-  bags_->plot()->setToolTip(tr("A click on a bag shows its landscape"));
+  bags_->plot()->setToolTip(tr("A click on a bag shows its landscape; its points can be dragged"));
   bags_->add_legend();
   call_as_in_figures(bags_, [] { return bags_spec().name; });
   const auto button = [this](const char* icon, const QString& text, int direction) {
@@ -81,15 +81,40 @@ void LearnView::make_bags() {
     if (shown.looks.empty()) return;
     if (const auto found = bag_at(shown, strip_room(bags()), value)) pick(*found);
   });
-  bags()->serve_targets([this] {
+  serve_bags();
+}
+
+void LearnView::serve_bags() {
+  const auto plane = [this]() -> std::optional<BagPlane> {
+    const LearnShown shown = model_->results();
+    return shown.looks.empty() ? std::nullopt : plane_of(shown, strip_room(bags()));
+  };
+  BagPlot::Source source;
+  source.strips = [this] {
     std::vector<CurvePlot::Target> strips;
     const LearnShown shown = model_->results();
     if (shown.looks.empty()) return strips;
     const std::vector<int> page = bags_on_page(shown, strip_room(bags()));
     for (std::size_t i = 0; i < page.size(); ++i)
-      strips.push_back({strip_of(strip_room(bags()), i).center(), bag_words(shown, page[i])});
+      strips.push_back({strip_of(shown, strip_room(bags()), i).center(), bag_words(shown, page[i])});
     return strips;
-  });
+  };
+  source.grips = [plane] {
+    std::vector<BagPlot::Grip> grips;
+    const std::optional<BagPlane> of = plane();
+    for (Eigen::Index i = 0; of && i < of->instances.rows(); ++i)
+      grips.push_back({of->value_of(i),
+                       {of->instances(i, 0), of->instances(i, 1)},
+                       tr("point %1 of the bag").arg(i + 1)});
+    return grips;
+  };
+  source.place = [plane](QPointF value) { return plane() ? plane()->place_of(value) : QPointF(); };
+  source.reach = [plane] { return plane() ? plane()->reach : 1.0; };
+  bags()->serve(std::move(source));
+  bags()->drag().edits(model_->document());
+  connect(bags(), &BagPlot::point_dragged, this,
+          [this](int instance, QPointF at) { model_->move_point(instance, at.x(), at.y()); });
+  connect(&bags()->drag(), &Drag::ended, model_, &LearnModel::rest);
 }
 
 void LearnView::pick(int bag) {
@@ -109,7 +134,8 @@ void LearnView::turn_page(int direction) {
 
 void LearnView::show_results() {
   const auto shown = std::make_shared<const LearnShown>(model_->results());
-  for (Panel* panel : {bags_, curves_, methods_}) panel->show_or_clear(shown);
+  bags_->show_or_clear(shown);
+  for (Panel* panel : {curves_, methods_}) panel->show_or_clear(shown);
   if (!shown->landscape) landscape_->show_nothing();
 }
 

@@ -5,6 +5,7 @@
 
 #include "ui/controls/progress_row.h"
 #include "ui/plots/scrolled_panels.h"
+#include "ui/workspaces/learn/bag_plot.h"
 #include "ui/workspaces/learn/learn_model.h"
 
 namespace basinscope {
@@ -16,7 +17,7 @@ class LearnView : public ScrolledPanels {
   LearnView(LearnModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
   const std::vector<CurvePlot*>& curves() const { return curves_->plots(); }
-  CurvePlot* bags() const { return bags_->plot(); }
+  BagPlot* bags() const { return bags_->plot(); }
   CurvePlot* landscape() const { return landscape_->plot(); }
   CurvePlot* methods() const { return methods_->plot(); }
   ProgressRow* progress() const { return progress_; }
@@ -29,6 +30,7 @@ class LearnView : public ScrolledPanels {
   void show_results();
   void show_progress();
   void make_bags();
+  void serve_bags();
   void pick(int bag);
   void turn_page(int direction);
 
@@ -36,7 +38,8 @@ class LearnView : public ScrolledPanels {
   Appearance* appearance_;
   ProgressRow* progress_;
   QPushButton* end_;
-  Panel *bags_, *landscape_, *curves_, *methods_;
+  SpecPanel<LearnShown, BagPlot>* bags_;
+  Panel *landscape_, *curves_, *methods_;
 };
 
 }  // namespace basinscope

@@ -5,6 +5,13 @@
 #include "ui/workspaces/learn/learn_inspector.h"
 
 namespace basinscope {
+namespace {
+
+QString logit_of(const PoolingLook& look, const LearnShown& shown) {
+  return fixed_text(look.readings[static_cast<std::size_t>(shown.bag())].logit, 2);
+}
+
+}  // namespace
 
 LearnWorkspace::LearnWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
@@ -20,9 +27,18 @@ LearnWorkspace::LearnWorkspace(SceneDocument* document, Appearance* appearance, 
 WorkspaceName LearnWorkspace::name() const { return {tr("Learn"), QLatin1String(id), 6}; }
 
 WorkspaceHint LearnWorkspace::hint() const {
-  return {
-      marked("<b>Press Start</b>: every method learns which bags hold at least <i>K</i> positive instances."),
-      {}};
+  const LearnState& state = model_->state();
+  const bool texts = state.shows_texts(), points = !texts && state.bags.kind == DrawnBags::Kind::points;
+  if (model_->begun() || have_ended(model_->current_looks()))
+    return {texts    ? marked("<b>Click a text</b>: its words are the patterns of a landscape.")
+            : points ? marked("<b>Click a bag</b>: its landscape is below; drag one of its points, and the "
+                              "weights follow.")
+                     : marked("<b>Click a bag</b>: its landscape is below."),
+            {}};
+  return {texts ? marked("<b>Press Start</b>: every method learns by which words a text judges the service.")
+                : marked("<b>Press Start</b>: every method learns which bags hold at least <i>K</i> positive "
+                         "instances."),
+          {}};
 }
 
 std::vector<WorkspaceCommand> LearnWorkspace::commands() const {
@@ -64,7 +80,7 @@ void LearnWorkspace::open_landscape() {
 }
 
 FigureOffer LearnWorkspace::figure() const {
-  return learn_offer(model_->document()->scene(), maps_by(shared_engines()), model_->current_results().looks);
+  return learn_offer(model_->document()->scene(), maps_by(shared_engines()), model_->current_looks());
 }
 
 bool LearnWorkspace::escape() {
@@ -92,9 +108,11 @@ WorkspaceFrame LearnWorkspace::frame() const {
                                              : tr("Ready"),
                        QStringLiteral("CPU"), bold(QStringLiteral("float64"))};
   if (const auto look = model_->look())
-    frame.status_right << marked("bag %1: %2 logit <b>%3</b>", shown.bag() + 1,
-                                 pooling_text(look->cell.method.name),
-                                 fixed_text(look->readings[static_cast<std::size_t>(shown.bag())].logit, 2));
+    frame.status_right << (shown.texts()
+                               ? marked("text %1: %2 logit <b>%3</b>", shown.bag() + 1,
+                                        pooling_text(look->cell.method.name), logit_of(*look, shown))
+                               : marked("bag %1: %2 logit <b>%3</b>", shown.bag() + 1,
+                                        pooling_text(look->cell.method.name), logit_of(*look, shown)));
   if (model_->playing()) frame.status_right << tr("Esc pauses");
   return frame;
 }

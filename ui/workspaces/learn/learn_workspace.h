@@ -24,6 +24,7 @@ class LearnWorkspace : public ModelledWorkspace<LearnModel, LearnView> {
   void take_focus() override { panels_->setFocus(); }
   bool escape() override;
   void step(int direction) override;
+  bool trains() const override { return true; }
   FigureOffer figure() const override;
 
  private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workspace of trained networks in the window: training starts, pauses and steps, rows act on it or begin
 // it anew, a bag is picked and opened in the landscape, figures show what was trained.
+#include <QClipboard>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -8,6 +9,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
+#include "ui/shell/hint_line.h"
 #include "ui/workspaces/learn/bag_panels.h"
 #include "ui/workspaces/learn/learn_inspector.h"
 #include "ui/workspaces/learn/learn_workspace.h"
@@ -53,6 +55,8 @@ class LearnTest : public WindowTest {
     QCOMPARE(epochs(), 0);
     QTest::mouseClick(button("Start"), Qt::LeftButton);
     QTRY_VERIFY(!model()->playing() && have_ended(model()->current_results().looks));
+    QVERIFY2(!window_->findChild<HintLine*>()->text().contains(QStringLiteral("Press Start")),
+             qPrintable(window_->findChild<HintLine*>()->text()));
     const PoolingExperiment experiment = experiment_of(state());
     const PoolingLooks looks = model()->current_results().looks;
     QCOMPARE(std::ssize(looks), experiment.cells());
@@ -110,7 +114,7 @@ class LearnTest : public WindowTest {
     const QSizeF room(bags->panel().x.high, bags->panel().y.high);
     const std::vector<int> page = bags_on_page(shown, room);
     QVERIFY(page.size() > 1);
-    QTest::mouseClick(bags, Qt::LeftButton, {}, bags->pixels_of(strip_of(room, 1).center()).toPoint());
+    QTest::mouseClick(bags, Qt::LeftButton, {}, bags->pixels_of(strip_of(shown, room, 1).center()).toPoint());
     QCOMPARE(state().bag, page[1]);
     QTRY_VERIFY(model()->current_landscape() && model()->current_landscape()->input.bag == page[1]);
     QVERIFY(model()->current_landscape()->refusal.empty());
@@ -125,6 +129,159 @@ class LearnTest : public WindowTest {
     const Network memory = network_of(scene());
     const Vector pooled = update(memory, scene().queries.row(0).transpose()).state;
     QVERIFY((pooled - look->readings[static_cast<std::size_t>(page[1])].pooled).norm() < 1e-12);
+  }
+
+  void a_point_is_dragged_and_everything_follows() {
+    open_with(small());
+    model()->step();
+    QTRY_COMPARE(epochs(), 1);
+    QTRY_VERIFY(!model()->busy());
+    BagPlot* const bags = learn()->panels()->bags();
+    const QSizeF room(bags->panel().x.high, bags->panel().y.high);
+    const auto plane = [&] { return *plane_of(model()->current_results(), room); };
+    const auto reading = [&] { return model()->look()->readings[static_cast<std::size_t>(state().bag)]; };
+    const BagReading before = reading();
+    const QPoint from = bags->pixels_of(plane().value_of(0)).toPoint(),
+                 to = bags->pixels_of(plane().middle + QPointF(9, 4)).toPoint();
+    QTest::mousePress(bags, Qt::LeftButton, {}, from);
+    QTest::mouseMove(bags, from + (to - from) / 2);
+    QTest::mouseMove(bags, to);
+    const QPointF wanted = plane().place_of(plane().middle + QPointF(9, 4));
+    QVERIFY(std::hypot(plane().instances(0, 0) - wanted.x(), plane().instances(0, 1) - wanted.y()) <
+            plane().reach / plane().half);
+    QVERIFY(reading().logit != before.logit && reading().weights != before.weights);
+    QTest::mouseRelease(bags, Qt::LeftButton, {}, to);
+    QCOMPARE(std::ssize(state().moved), 3);
+    // The landscape has it, and the network of its own kind: no other number was trained anew.
+    QTRY_VERIFY(model()->current_landscape() && model()->current_landscape()->input.look == model()->look() &&
+                !model()->current_landscape()->input.moving);
+    QVERIFY(model()->current_landscape()->difference < 1e-12);
+    QCOMPARE(epochs(), 1);
+    QCOMPARE(history()->undoText(), QStringLiteral("Move point"));
+    history()->undo();
+    QVERIFY(state().moved.empty());
+    QCOMPARE(reading().logit, before.logit);
+    // By keys: behind the strips come the points of the picked bag.
+    bags->setFocus(Qt::TabFocusReason);
+    const int strips = static_cast<int>(bags_on_page(model()->current_results(), room).size());
+    bags->points()->choose(strips + 1);
+    const double x = plane().instances(1, 0);
+    QTest::keyClick(bags, Qt::Key_Right);
+    QCOMPARE(std::ssize(state().moved), 3);
+    QVERIFY(plane().instances(1, 0) > x);
+    // Another bag: nothing is moved.
+    model()->change(QStringLiteral("Pick bag"), [](LearnState& next) { next.bag = 0; });
+    QVERIFY(state().moved.empty());
+  }
+
+  void trained_numbers_stay_in_the_scene_where_they_are_asked_for() {
+    open_with(small());
+    model()->step();
+    QTRY_COMPARE(epochs(), 1);
+    QTRY_VERIFY(!model()->busy());
+    QVERIFY(!state().kept.networks);
+    QTest::mouseClick(with_text<QCheckBox>(QStringLiteral("Keep trained numbers in the scene")),
+                      Qt::LeftButton);
+    QVERIFY(state().kept.networks);
+    model()->step();
+    QTRY_COMPARE(epochs(), 2);
+    QTRY_VERIFY(!model()->busy());
+    const PoolingLooks looks = model()->current_looks();
+    const std::string text = scene_to_json(scene());
+    open(*scene_from_json(text, ".").scene);
+    QTRY_VERIFY(!model()->current_looks().empty());
+    const PoolingLooks again = model()->current_looks();
+    QCOMPARE(again.size(), looks.size());
+    for (std::size_t i = 0; i < again.size(); ++i) {
+      QVERIFY(again[i]->ended);
+      for (std::size_t b = 0; b < again[i]->readings.size(); ++b)
+        QCOMPARE(again[i]->readings[b].logit, looks[i]->readings[b].logit);
+    }
+    QVERIFY(!window_->notice()->isVisible());
+    // Of another shape or other settings they are left out, with a sentence.
+    Scene other = scene();
+    LearnState changed = state();
+    changed.seed = 7;
+    other.workspaces.set(changed);
+    open(other);
+    QTRY_VERIFY(window_->notice()->isVisible());
+    QTRY_VERIFY(!model()->current_looks().empty() && !have_ended(model()->current_looks()));
+    // Reset takes them out.
+    QTest::mouseClick(with_text<QCheckBox>(QStringLiteral("Keep trained numbers in the scene")),
+                      Qt::LeftButton);
+    QVERIFY(!state().keeps && !state().kept.networks);
+  }
+
+  void reviews_are_words_with_their_weights() {
+    open_with(small());
+    QTest::mouseClick(with_text<QAbstractButton>(QStringLiteral("Text")), Qt::LeftButton);
+    QVERIFY(state().shows_texts());
+    QTRY_VERIFY(!model()->current_results().looks.empty());
+    QCOMPARE(model()->current_results().methods(), 4);
+    model()->step();
+    QTRY_COMPARE(epochs(), 1);
+    CurvePlot* const bags = learn()->panels()->bags();
+    const auto count = [](const CurvePlot* plot, const QString& words) {
+      return std::ranges::count_if(plot->panel().texts,
+                                   [&](const CurveText& each) { return plain_text(each.text) == words; });
+    };
+    const LearnShown shown = model()->current_results();
+    const QSizeF room(bags->panel().x.high, bags->panel().y.high);
+    const std::vector<int> page = bags_on_page(shown, room);
+    QVERIFY(page.size() > 1);
+    const auto& words = shown.look(0, 0).bags->test_words[static_cast<std::size_t>(page[0])];
+    for (const std::string& word : words) QVERIFY(count(bags, QString::fromStdString(word)) > 0);
+    // Each marked word has a line, dashed where it is missed.
+    qsizetype marked = 0, missed = 0;
+    for (const int bag : page) {
+      const std::vector<char>& truth = shown.look(0, 0).bags->test[static_cast<std::size_t>(bag)]->truth;
+      const auto& found = shown.look(shown.method(), 0).readings[static_cast<std::size_t>(bag)].retrieved;
+      for (std::size_t i = 0; i < truth.size(); ++i) marked += truth[i], missed += truth[i] && !found[i];
+    }
+    QCOMPARE(std::ssize(bags->panel().curves), marked);
+    QCOMPARE(std::ranges::count_if(bags->panel().curves, [](const Curve& each) { return each.dashed; }),
+             missed);
+    QCOMPARE(count(learn()->panels()->methods(), QStringLiteral("F1")), 1);
+    QTest::mouseClick(bags, Qt::LeftButton, {}, bags->pixels_of(strip_of(shown, room, 1).center()).toPoint());
+    QCOMPARE(state().bag, page[1]);
+    QTRY_VERIFY(model()->current_landscape() && model()->current_landscape()->input.bag == page[1]);
+    QVERIFY(model()->current_landscape()->refusal.empty());
+    QTRY_VERIFY(model()->checks());
+    for (const CheckLine& line : learn_checks(*model())) QVERIFY(line.state == CheckState::ok);
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Open in the landscape")), Qt::LeftButton);
+    QCOMPARE(scene().memory.names, shown.look(0, 0).bags->test_words[static_cast<std::size_t>(page[1])]);
+  }
+
+  void what_of_texts_cannot_be_is_refused_in_a_sentence() {
+    LearnState text = small();
+    text.task = LearnTask::text;
+    open_with(text);
+    const auto refused = [&](const char* name, const char* typed) {
+      auto* const entry = named<QLineEdit>(QLatin1String(name));
+      QVERIFY2(entry, name);
+      type(entry, QLatin1String(typed));
+      QVERIFY2(state() == text, typed);
+    };
+    refused("Budget of words", "2.5");
+    refused("Methods", "softmux");
+    refused("Embedding", "");
+    Scene scene = this->scene();
+    window_->actions().copy_python->trigger();
+    QTRY_VERIFY(window_->notice()->isVisible());
+  }
+
+  void what_is_copied_is_a_program_for_pytorch() {
+    open_with(small());
+    QToolButton* const button = named<QToolButton>(QStringLiteral("Copy as PyTorch"));
+    QVERIFY(button && !button->toolTip().contains(QStringLiteral("short Python")));
+    QVERIFY(!window_->actions().copy_module->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("import torch")));
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\"counts\": [60,30,30]")));
+    QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(!named<QToolButton>(QStringLiteral("Copy as Python")));
+    QCOMPARE(window_->actions().copy_python->iconText(), QStringLiteral("Copy as Python"));
+    QVERIFY(window_->actions().copy_module->isEnabled());
   }
 
   void a_figure_without_a_window_trains_to_the_end() {
