@@ -12,6 +12,7 @@ namespace basinscope {
 
 // What a cell has become.
 struct MosaicLook {
+  std::shared_ptr<const MosaicExperiment> experiment;
   MosaicCell cell;   // its measures as they last were
   int measured = 0;  // after so many steps; there may be no measures yet
   std::shared_ptr<const MosaicNetwork> network;
@@ -27,7 +28,6 @@ class MosaicRun : public LiveCells<MosaicTraining, MosaicLook> {
 
   explicit MosaicRun(MosaicExperiment experiment);
 
-  const MosaicExperiment& experiment() const { return experiment_; }
   // Makes the networks, before all else.
   void draw();
   // Every cell is measured as it is, by going on once more, and ends. After draw().
@@ -45,7 +45,7 @@ class MosaicRun : public LiveCells<MosaicTraining, MosaicLook> {
     int steps = 0;
     std::vector<MosaicMeasures> at_factors;
   };
-  MosaicExperiment experiment_;
+  std::shared_ptr<const MosaicExperiment> experiment_;
   std::vector<Measures> measures_;  // a cell each
   std::atomic<double> rate_;
 };

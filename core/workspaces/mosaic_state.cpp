@@ -33,6 +33,13 @@ std::vector<double> MosaicState::acting_factors() const {
   return acting;
 }
 
+void MosaicState::choose(const std::string& kernel, bool on) {
+  std::vector<std::string> next;
+  for (const MosaicKernel& each : mosaic_kernels())
+    if (each.name == kernel ? on : std::ranges::count(kernels, each.name) > 0) next.push_back(each.name);
+  kernels = next;
+}
+
 Message kernel_refusal(const std::vector<std::string>& names) {
   if (names.empty() || names.size() > MosaicState::most_kernels)
     return message("expected 1 to %1 names with commas", MosaicState::most_kernels);

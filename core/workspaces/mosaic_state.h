@@ -53,6 +53,8 @@ struct MosaicState {
 
   SequenceTask sequences() const;              // the task with its settings
   std::vector<double> acting_factors() const;  // those that are not left out, at least the first
+  // Adds a kernel, at its place in the list, or takes it out.
+  void choose(const std::string& kernel, bool on);
   bool operator==(const MosaicState&) const = default;
 };
 
