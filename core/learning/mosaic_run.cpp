@@ -32,7 +32,7 @@ bool MosaicRun::train(std::size_t cell, const TaskControl& control, bool) {
   MosaicTraining& training = trainings_[cell];
   if (due(cell)) {
     std::vector<MosaicMeasures> at_factors =
-        measured_at_factors(experiment_, training.network(),
+        measured_at_factors(*experiment_, training.network(),
                             begun_cell(*experiment_, static_cast<std::int64_t>(cell)).repeat, control);
     if (control.cancelled()) return false;
     measures_[cell] = {static_cast<int>(training.losses().size()), std::move(at_factors)};

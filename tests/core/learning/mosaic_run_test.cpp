@@ -60,7 +60,7 @@ TEST(MosaicRun, CellsAreThoseOfTheExperimentWhateverPausesThereWere) {
     ASSERT_TRUE(run.go_on({}, [] {}));
     measured = std::max(measured, run.looks()[0]->measured);
     ASSERT_LT(++parts, 60);
-    if (parts == 12) EXPECT_TRUE(measured > 0 && measured < e.settings.steps);
+    EXPECT_TRUE(parts != 12 || (measured > 0 && measured < e.settings.steps));
   }
   const MosaicLooks all = run.looks();
   ASSERT_EQ(std::ssize(all), e.cells());

@@ -22,8 +22,8 @@ using Measure = double (*)(const MosaicMeasures&);
 double share_right(const MosaicMeasures& m) {
   return std::isnan(m.answers.distance) ? m.answers.right : m.answers.accuracy;
 }
-double support(const MosaicMeasures& m) { return m.support; }
-double spread(const MosaicMeasures& m) { return m.spread; }
+double weights_above_zero(const MosaicMeasures& m) { return m.support; }
+double exp_entropy(const MosaicMeasures& m) { return m.spread; }
 bool is_exact(const MosaicShown& shown) {
   return !std::holds_alternative<AutomatonStrings>(shown.experiment().task);
 }
@@ -109,7 +109,7 @@ Vector ends_of_means(const MosaicShown& shown, Eigen::Index count) {
   return steps_in_mean(shown) * Vector::LinSpaced(count, 1, static_cast<double>(count));
 }
 
-CurvePanel loss_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
+CurvePanel mosaic_loss_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
   CurvePanel panel;
   panel.legend = kernel_keys(shown, theme);
   panel.x = {0,   static_cast<double>(std::max(1, shown.experiment().settings.steps)), false, tr("step"), {},
@@ -130,7 +130,7 @@ CurvePanel loss_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
   return panel;
 }
 
-RichText loss_text(const MosaicShown& shown) {
+RichText mosaic_loss_text(const MosaicShown& shown) {
   const RichText text = steps_in_mean(shown) == 1
                             ? RichText(tr("of each batch"))
                             : marked("means over %1", count_text("%n step(s)", steps_in_mean(shown)));
@@ -139,7 +139,7 @@ RichText loss_text(const MosaicShown& shown) {
              : text + marked(" and %1", count_text("%n repeat(s)", shown.experiment().repeats));
 }
 
-DataTable loss_table(const MosaicShown& shown) {
+DataTable mosaic_loss_table(const MosaicShown& shown) {
   std::vector<DataColumn> columns{
       {"step", ends_of_means(shown, steps_of(shown.looks) / steps_in_mean(shown))}};
   for (int k = 0; k < shown.kernels(); ++k)
@@ -147,7 +147,7 @@ DataTable loss_table(const MosaicShown& shown) {
   return table_of(columns);
 }
 
-CurvePanel exact_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
+CurvePanel exact_match_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
   CurvePanel panel;
   panel.x = factor_axis(shown);
   panel.y = {0, 1, false, name_of_share(shown)};
@@ -173,14 +173,14 @@ RichText measured_text(const MosaicShown& shown) {
   return shown.looks.front()->ended ? RichText() : marked(", after %1", count_text("%n step(s)", measured));
 }
 
-RichText exact_text(const MosaicShown& shown) {
+RichText exact_match_text(const MosaicShown& shown) {
   const MosaicExperiment& e = shown.experiment();
   RichText text = count_text("%n test sequence(s)", e.test);
   if (e.repeats > 1) text += marked("; mean, bands to the best of %1", e.repeats);
   return text + measured_text(shown);
 }
 
-CurvePanel support_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
+CurvePanel dispersion_over_length_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
   CurvePanel panel;
   panel.legend = {line_key(tr("weights above zero"), theme.text_2),
                   line_key(tr("e^entropy"), theme.text_2, false, true)};
@@ -188,12 +188,12 @@ CurvePanel support_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
   double most = 10;
   const Vector factors = factors_of(shown);
   for (int k = 0; k < shown.kernels(); ++k)
-    for (const Measure measure : {support, spread}) {
+    for (const Measure measure : {weights_above_zero, exp_entropy}) {
       const Vector mean = over_length(shown, k, measure).mean;
       if (mean.array().isNaN().all()) continue;
       for (const double value : mean)
         if (std::isfinite(value)) most = std::max(most, value);
-      const bool dashed = measure == spread;
+      const bool dashed = measure == exp_entropy;
       panel.curves.push_back({mosaic_colour(k, theme), curve_points(factors, mean),
                               dashed ? 1.25 : line_of(shown, k), dashed, !dashed});
     }
@@ -202,7 +202,7 @@ CurvePanel support_panel(const MosaicShown& shown, const Theme& theme, QSizeF) {
   return panel;
 }
 
-RichText support_text(const MosaicShown& shown) {
+RichText dispersion_over_length_text(const MosaicShown& shown) {
   return tr("median of tokens that answers are read from") + measured_text(shown);
 }
 
@@ -222,7 +222,7 @@ DataTable lengths_table(const MosaicShown& shown) {
   return table;
 }
 
-CurvePanel kernels_panel(const MosaicShown& shown, const Theme& theme, QSizeF room) {
+CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme, QSizeF room) {
   Sheet sheet(room);
   const MosaicExperiment& e = shown.experiment();
   const auto columns = std::ssize(e.factors);
@@ -274,7 +274,7 @@ CurvePanel kernels_panel(const MosaicShown& shown, const Theme& theme, QSizeF ro
   return std::move(sheet.panel);
 }
 
-RichText kernels_text(const MosaicShown& shown) {
+RichText kernels_by_length_text(const MosaicShown& shown) {
   const int repeats = shown.experiment().repeats;
   return (repeats > 1 ? marked("%1, mean of %2, the best one raised", name_of_share(shown),
                                count_text("%n repeat(s)", repeats))
@@ -302,16 +302,17 @@ std::shared_ptr<const void> drawn_mosaics(const MosaicShown& shown) {
 }
 
 MosaicPanel mosaic_loss_spec() {
-  return {tr("Loss"), QStringLiteral("loss"), drawn_mosaics, loss_panel, loss_table, loss_text};
+  return {tr("Loss"),        QStringLiteral("loss"), drawn_mosaics,
+          mosaic_loss_panel, mosaic_loss_table,      mosaic_loss_text};
 }
 
 MosaicPanel exact_match_spec() {
   MosaicPanel spec{tr("Exact match over length"),
                    QStringLiteral("exact-match"),
                    drawn_mosaics,
-                   exact_panel,
+                   exact_match_panel,
                    lengths_table,
-                   exact_text};
+                   exact_match_text};
   spec.head = shown_factor;
   return spec;
 }
@@ -320,17 +321,17 @@ MosaicPanel dispersion_over_length_spec() {
   MosaicPanel spec{tr("Support over length"),
                    QStringLiteral("support"),
                    drawn_mosaics,
-                   support_panel,
+                   dispersion_over_length_panel,
                    lengths_table,
-                   support_text};
+                   dispersion_over_length_text};
   spec.head = shown_factor;
   return spec;
 }
 
 MosaicPanel kernels_by_length_spec() {
   return {tr("Kernels × length"), QStringLiteral("kernels-by-length"),
-          drawn_mosaics,          kernels_panel,
-          lengths_table,          kernels_text};
+          drawn_mosaics,          kernels_by_length_panel,
+          lengths_table,          kernels_by_length_text};
 }
 
 }  // namespace basinscope

@@ -14,9 +14,9 @@
 namespace basinscope {
 namespace {
 
-using Kernel = MosaicPicture::Kernel;
+using ReadBy = MosaicPicture::Kernel;
 // Logical pixels.
-constexpr double names_width = 122, widest_cell = 28, least_cell = 23, mark_width = 12, spans_height = 18,
+constexpr double line_names = 122, widest_cell = 28, least_cell = 23, mark_width = 12, spans_height = 18,
                  cell_height = 22, row_height = 52, bars_height = 26, answer_height = 18;
 constexpr double least_logged = 1e-3;
 constexpr int log_bands = 18;
@@ -112,13 +112,13 @@ class LineDrawer {
     sheet_.panel.curves.push_back(std::move(rule));
   }
 
-  double weight(const Kernel& kernel, int token) const {
+  double weight(const ReadBy& kernel, int token) const {
     return token < reader_ ? kernel.weights(reader_, token) : 0;
   }
   // A round number that no weight that is read exceeds.
   double full_height() const {
     double largest = 0;
-    for (const Kernel& kernel : shown_.picture->kernels)
+    for (const ReadBy& kernel : shown_.picture->kernels)
       largest = std::max(largest, kernel.weights.row(reader_).maxCoeff());
     for (const double round : {0.1, 0.25, 0.5})
       if (largest <= round) return round;
@@ -160,7 +160,7 @@ class LineDrawer {
   }
 
   void draw_kernel(std::size_t k, double top) {
-    const Kernel& kernel = shown_.picture->kernels[k];
+    const ReadBy& kernel = shown_.picture->kernels[k];
     const MosaicLook& look = *shown_.picture->input.looks[k];
     const QColor colour = mosaic_colour(kernel_of(look), theme_);
     const double base = top + bars_height;
@@ -197,7 +197,7 @@ class LineDrawer {
                             methods.begin());
   }
 
-  void draw_count(const Kernel& kernel, double base) {
+  void draw_count(const ReadBy& kernel, double base) {
     const TaskSequence& s = shown_.picture->sequence;
     int right = 0;
     for (std::size_t i = 0; i < kernel.answers.size(); ++i) right += is_right(kernel, i);
@@ -205,12 +205,12 @@ class LineDrawer {
     sheet_.text(18, base, tr("%1 of %2 right").arg(right).arg(s.targets.size() - s.answer),
                 kernel.right ? theme_.ok : theme_.error);
   }
-  bool is_right(const Kernel& kernel, std::size_t i) const {
+  bool is_right(const ReadBy& kernel, std::size_t i) const {
     const TaskSequence& s = shown_.picture->sequence;
     return s.chances.empty() ? kernel.answers[i] == s.targets[s.answer + i]
                              : s.chances[i][kernel.answers[i]] > 0;
   }
-  void draw_answers(const Kernel& kernel, double top) {
+  void draw_answers(const ReadBy& kernel, double top) {
     const auto first = static_cast<int>(shown_.picture->sequence.answer) + 1;
     for (const TokenPlace& place : places_) {
       if (place.token < first) continue;
@@ -256,7 +256,7 @@ CurvePanel sequence_panel(const MosaicShown& shown, const Theme& theme, QSizeF r
   return std::move(sheet.panel);
 }
 
-RichText place_text(const MosaicShown& shown) {
+RichText block_and_head(const MosaicShown& shown) {
   const MosaicPictureInput& of = shown.picture->input;
   return marked("block %1, head %2", of.block + 1, of.head + 1);
 }
@@ -266,7 +266,7 @@ RichText sequence_text(const MosaicShown& shown) {
   const MosaicExperiment& e = shown.experiment();
   return marked("test sequence %1 of %2, length %3; weights of %4", of.sequence + 1, e.test,
                 factor_text(e.factors[std::min(static_cast<std::size_t>(of.factor), e.factors.size() - 1)]),
-                place_text(shown));
+                block_and_head(shown));
 }
 
 DataTable sequence_table(const MosaicShown& shown) {
@@ -280,7 +280,7 @@ DataTable sequence_table(const MosaicShown& shown) {
   for (int i = 0; i < static_cast<int>(picture.sequence.groups.size()); ++i) {
     std::vector<DataCell> row{i + 1.0, static_cast<double>(number_of(shown, i)),
                               static_cast<double>(picture.sequence.groups[static_cast<std::size_t>(i)])};
-    for (const Kernel& kernel : picture.kernels) {
+    for (const ReadBy& kernel : picture.kernels) {
       row.push_back(i < reader ? number_cell(kernel.weights(reader, i)) : DataCell());
       row.push_back(i >= first
                         ? DataCell(static_cast<double>(kernel.answers[static_cast<std::size_t>(i - first)]))
@@ -311,7 +311,7 @@ CurvePanel map_panel(const MosaicShown& shown, std::size_t which, const Theme& t
     panel.framed = false;
     return panel;
   }
-  const Kernel& kernel = shown.picture->kernels[which];
+  const ReadBy& kernel = shown.picture->kernels[which];
   const auto tokens = kernel.weights.rows();
   const auto high = static_cast<double>(tokens);
   CurveField field;
@@ -415,7 +415,7 @@ std::vector<TokenPlace> tokens_in_line(const MosaicShown& shown, QSizeF room) {
   const std::vector<Part> parts = parts_of(shown);
   const int end = static_cast<int>(s.groups.size()), question = parts.front().to;
   const auto marks = static_cast<int>(std::ranges::count(s.groups, -1));
-  const double width = room.width() - names_width - 8;
+  const double width = room.width() - line_names - 8;
   const double cell = std::clamp((width - marks * mark_width) / (end - marks), least_cell, widest_cell);
   // What comes after the question is shown whole; of the question as much as has room, round what is to be
   // found.
@@ -428,7 +428,7 @@ std::vector<TokenPlace> tokens_in_line(const MosaicShown& shown, QSizeF room) {
       wanted >= 0 ? static_cast<int>(found - s.groups.begin()) : std::min(reading_token(shown), question);
   const int first = std::clamp(middle - count / 2, 0, question - count);
   std::vector<TokenPlace> places;
-  double x = names_width;
+  double x = line_names;
   for (int i = first; i < end; ++i) {
     if (i >= first + count && i < question) continue;
     const double wide = s.groups[static_cast<std::size_t>(i)] < 0 ? mark_width : cell;
@@ -455,7 +455,7 @@ MosaicPanel sequence_spec() {
 RichText reading_words(const MosaicShown& shown) {
   const int reader = reading_token(shown);
   QStringList counts;
-  for (const Kernel& kernel : shown.picture->kernels)
+  for (const ReadBy& kernel : shown.picture->kernels)
     counts << QString::number((kernel.weights.row(reader).array() > 0).count());
   return marked("token %1 reads %2 of %3 tokens", reader + 1, bold(counts.join(QStringLiteral(", "))),
                 reader);
@@ -469,7 +469,7 @@ std::optional<int> token_of_row(const MosaicShown& shown, QPointF value) {
 
 MosaicPanel attention_spec() {
   MosaicPanel spec{tr("Attention"), QStringLiteral("attention"), drawn_picture, left_map, attention_table,
-                   place_text};
+                   block_and_head};
   spec.beside = {right_map};
   spec.paper = {200, 200};
   return spec;
