@@ -22,7 +22,8 @@ bool MosaicRun::due(std::size_t cell) const {
   const auto steps = static_cast<int>(training.losses().size());
   if (training.diverged() || (steps == last.steps && !last.at_factors.empty())) return false;
   const int apart = std::max(1, experiment_->settings.steps / measured_times);
-  return stopped_ || training.ended() || (steps > 0 && steps % apart == 0);
+  return stopped_ || training.ended() ||
+         (steps > 0 && steps % apart == 0 && steps + apart / 2 < experiment_->settings.steps);
 }
 
 bool MosaicRun::ended(std::size_t cell) const { return (stopped_ || trainings_[cell].ended()) && !due(cell); }

@@ -41,7 +41,7 @@ struct MosaicState {
   int test = 50;
   int layers = 2, heads = 4, width = 16, memories = 64;                 // width: of a head
   std::vector<std::string> kernels = {"gaussian", "triweight-entmax"};  // as mosaic_kernels() names them
-  MosaicSettings settings;
+  MosaicSettings settings{.steps = 1500};
   int repeats = 1;
   std::uint64_t seed = 1;
 

@@ -32,8 +32,8 @@ RichText settings_of(const MosaicState& state) {
 }  // namespace
 
 QStringList mosaic_parts() {
-  return names_of(std::vector{sequence_spec(), attention_spec(), kernels_by_length_spec(), mosaic_loss_spec(),
-                              exact_match_spec(), dispersion_over_length_spec()});
+  return names_of(std::vector{token_line_spec(), attention_spec(), kernels_by_length_spec(),
+                              mosaic_loss_spec(), exact_match_spec(), dispersion_over_length_spec()});
 }
 
 CardPage mosaic_page(const MosaicShown& results, const Theme& theme) {
@@ -45,7 +45,7 @@ CardPage mosaic_page(const MosaicShown& results, const Theme& theme) {
   };
   CardPage page;
   page.title = tr("Learning");
-  page.rows = {{0.2, {{1, {card_of(sequence_spec(), shown, theme, {1000, 150})}}}},
+  page.rows = {{0.2, {{1, {card_of(token_line_spec(), shown, theme, {1000, 150})}}}},
                {0.7,
                 {{0.58,
                   {card(attention_spec(), 66),

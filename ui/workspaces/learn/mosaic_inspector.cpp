@@ -143,7 +143,7 @@ QWidget* mosaic_view_section(LearnModel* model, const Appearance* appearance) {
                 factor,
                 [](const LearnState& state) {
                   QStringList texts;
-                  for (const double each : state.mosaic.acting_factors()) texts << factor_text(each);
+                  for (const double each : state.mosaic.acting_factors()) texts << times_text(each);
                   return texts;
                 },
                 LearnRows::Computed{

@@ -57,10 +57,10 @@ MosaicPage::Panel* MosaicPage::make(const MosaicPanel& spec, const QMargins& mar
 }
 
 void MosaicPage::make_sequence() {
-  sequence_ = make(sequence_spec(), {8, 0, 8, 2}, false);
+  sequence_ = make(token_line_spec(), {8, 0, 8, 2}, false);
   sequence()->setToolTip(tr("A click on a token shows what it reads"));
   sequence_->add_legend();
-  call_as_in_figures(sequence_, [] { return sequence_spec().name; });
+  call_as_in_figures(sequence_, [] { return token_line_spec().name; });
   const auto button = [this](const char* icon, const QString& text, int direction) {
     connect(sequence_->header()->add_button(QLatin1String(icon), text), &QToolButton::clicked, this,
             [this, direction] { turn(direction); });

@@ -64,7 +64,7 @@ CurveAxis factor_axis(const MosaicShown& shown) {
   const std::vector<double>& factors = shown.experiment().factors;
   CurveAxis axis{factors.front() / 1.15, factors.back() * 1.15, true, tr("length factor")};
   axis.names.emplace();
-  for (const double factor : factors) axis.names->push_back({factor, factor_text(factor), true});
+  for (const double factor : factors) axis.names->push_back({factor, times_text(factor), true});
   return axis;
 }
 std::optional<double> shown_factor(const MosaicShown& shown) {
@@ -241,7 +241,7 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
   sheet.text(left, 17, tr("Kernel"), theme.text_2);
   for (Eigen::Index c = 0; c < columns; ++c) {
     const double factor = e.factors[static_cast<std::size_t>(c)];
-    sheet.text(place(c), 17, factor_text(factor), factor == shown_factor(shown) ? theme.accent : theme.text_2,
+    sheet.text(place(c), 17, times_text(factor), factor == shown_factor(shown) ? theme.accent : theme.text_2,
                CurveText::Side::left);
   }
   line(0, sheet.room.width(), head_row, theme.line, 1);
@@ -290,7 +290,7 @@ QColor mosaic_colour(int kernel, const Theme& theme) {
   return curve_colour(places[kernel], theme);
 }
 
-QString factor_text(double factor) { return shown_number(factor) + QStringLiteral("×"); }
+QString times_text(double factor) { return shown_number(factor) + QStringLiteral("×"); }
 
 RichText training_words(const MosaicState& state) {
   return marked("%1 × %2, %3", count_text("%n kernel(s)", static_cast<int>(state.kernels.size())),

@@ -24,7 +24,7 @@ struct MosaicShown {
 };
 
 QColor mosaic_colour(int kernel, const Theme& theme);
-QString factor_text(double factor);  // "4×"
+QString times_text(double factor);  // "4×"
 // "2 kernels × 3 repeats, 2 500 steps".
 RichText training_words(const MosaicState& state);
 

@@ -265,7 +265,7 @@ RichText sequence_text(const MosaicShown& shown) {
   const MosaicPictureInput& of = shown.picture->input;
   const MosaicExperiment& e = shown.experiment();
   return marked("test sequence %1 of %2, length %3; weights of %4", of.sequence + 1, e.test,
-                factor_text(e.factors[std::min(static_cast<std::size_t>(of.factor), e.factors.size() - 1)]),
+                times_text(e.factors[std::min(static_cast<std::size_t>(of.factor), e.factors.size() - 1)]),
                 block_and_head(shown));
 }
 
@@ -447,7 +447,7 @@ QString token_words(const MosaicShown& shown, int token) {
              : tr("token %1: %2").arg(token + 1).arg(number_of(shown, token));
 }
 
-MosaicPanel sequence_spec() {
+MosaicPanel token_line_spec() {
   return {tr("Sequence"), QStringLiteral("sequence"), drawn_picture, sequence_panel, sequence_table,
           sequence_text};
 }

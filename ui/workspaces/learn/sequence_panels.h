@@ -21,7 +21,7 @@ std::vector<TokenPlace> tokens_in_line(const MosaicShown& shown, QSizeF room);
 // "token 31: 17, pair 2".
 QString token_words(const MosaicShown& shown, int token);
 
-MosaicPanel sequence_spec();
+MosaicPanel token_line_spec();
 // "token 32 reads with 31 and 4 weights of 31".
 RichText reading_words(const MosaicShown& shown);
 // The token whose row in a map a value of the panel lies in.
