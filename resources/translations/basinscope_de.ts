@@ -19582,7 +19582,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
         <source>attention</source>
-        <translation>Aufmerksamkeit</translation>
+        <translation>Attention</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>

@@ -45,9 +45,7 @@ LearnRows rows_of_task(LearnTask task, Section* section, LearnModel* model, cons
   auto* const part = new QWidget;
   auto* const column = new QVBoxLayout(part);
   column->setContentsMargins(0, 0, 0, 0);
-  const auto take_size = [=] { column->setSpacing(appearance->px(6)); };
-  QObject::connect(appearance, &Appearance::changed, part, take_size);
-  take_size();
+  column->setSpacing(0);
   section->add(part);
   while_task(part, task, model);
   return {[column](QWidget* row) { column->addWidget(row); }, model, appearance};

@@ -147,8 +147,8 @@ class LineDrawer {
     if (group < 0)
       return line({place.box.center().x(), place.box.top()}, {place.box.center().x(), place.box.bottom()},
                   theme_.control_strong);
-    const bool pairs = std::holds_alternative<PairRecall>(shown_.experiment().task);
-    const bool key = pairs && number_of(shown_, place.token) < shown_.state.vocabulary;
+    const auto* const pairs = std::get_if<PairRecall>(&shown_.experiment().task);
+    const bool key = pairs && number_of(shown_, place.token) < pairs->values;
     const QColor tint = mixed(theme_.field, pattern_colour(group % 7, theme_.dark), key ? 0.5 : 0.24);
     box(place.box, tint, theme_.line);
     write(place.box, number_of(shown_, place.token), theme_.text, false);
