@@ -19433,6 +19433,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Press Start&lt;/b&gt;: every kernel learns to find in a sequence what its end asks for.</source>
+        <translation>&lt;b&gt;Drücken Sie Start&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>&lt;b&gt;Press Start&lt;/b&gt;: every method learns which bags hold at least &lt;i&gt;K&lt;/i&gt; positive instances.</source>
         <translation>&lt;b&gt;Start drücken&lt;/b&gt;: jedes Verfahren lernt, welche Beutel mindestens &lt;i&gt;K&lt;/i&gt; positive Instanzen haben.</translation>
     </message>

@@ -36,6 +36,9 @@ LearnWorkspace::LearnWorkspace(SceneDocument* document, Appearance* appearance, 
 WorkspaceName LearnWorkspace::name() const { return {tr("Learn"), QLatin1String(id), 6}; }
 
 WorkspaceHint LearnWorkspace::hint() const {
+  if (model_->state().task == LearnTask::mosaic)
+    return {marked("<b>Press Start</b>: every kernel learns to find in a sequence what its end asks for."),
+            {}};
   return {
       marked("<b>Press Start</b>: every method learns which bags hold at least <i>K</i> positive instances."),
       {}};
