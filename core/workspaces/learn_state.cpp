@@ -54,18 +54,13 @@ const Fields<LearnState>& fields_of<LearnState>() {
   const auto unless_refused = [](const FieldValue& value) {
     return pooling_refusal(std::get<std::vector<std::string>>(value));
   };
-  static constexpr Phrase tasks[] = {phrase("Bags"), phrase("Text")};
   static constexpr Phrase kinds[] = {phrase("Points in the plane"), phrase("Glyphs, 28 × 28")};
   static constexpr Phrase forms[] = {phrase("Pure"), phrase("Layer")};
   static constexpr Phrase posts[] = {phrase("Identity"), phrase("ℓ₂ normalisation"),
                                      phrase("Layer normalisation")};
   static constexpr Phrase filters[] = {phrase("All"), phrase("Exact"), phrase("Wrong")};
   static constexpr Phrase measures[] = {phrase("Accuracy"), phrase("AUC")};
-  static const Fields<S> all{
-      field<S>(
-          "task", &S::task,
-          {phrase("Task"), "", phrase("Bags of points or glyphs, or reviews whose words are the instances.")})
-          .chosen_as(tasks),
+  static const Fields<S> of_bags{
       field<S>("text.embedding", text(&TextSettings::embedding),
                {phrase("Embedding"), "",
                 phrase("Width of the vector of a token, then of dense maps, with commas.")})
@@ -218,6 +213,11 @@ const Fields<LearnState>& fields_of<LearnState>() {
                {phrase("Curves"), "", phrase("Beside loss and exact retrieval.")})
           .chosen_as(measures),
   };
+  static const Fields<S> all = [] {
+    Fields<S> fields = mosaic_fields();
+    fields.insert(fields.end(), of_bags.begin(), of_bags.end());
+    return fields;
+  }();
   return all;
 }
 
@@ -320,6 +320,14 @@ bool is_same_bag(const LearnState& a, const LearnState& b) {
 
 LearnState what_is_trained(LearnState state) {
   const LearnState usual;
+  if (state.shows_mosaics()) {
+    const MosaicState mosaic = what_is_trained(std::move(state.mosaic));
+    state = usual;
+    state.task = LearnTask::mosaic;
+    state.mosaic = mosaic;
+    return state;
+  }
+  state.mosaic = usual.mosaic;
   state.settings.rate = usual.settings.rate;
   state.settings.dropout = usual.settings.dropout;
   state.speed = usual.speed;

@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "core/learning/pooling_run.h"
+#include "core/workspaces/mosaic_state.h"
 #include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
-// Bags of drawn instances, or the built-in reviews, whose tokens are instances.
-enum class LearnTask { bags, text };
-constexpr std::array<std::string_view, 2> words(LearnTask) { return {"bags", "text"}; }
+// Bags of drawn instances; the built-in reviews, whose tokens are instances; or sequences of tokens.
+enum class LearnTask { bags, text, mosaic };
+constexpr std::array<std::string_view, 3> words(LearnTask) { return {"bags", "text", "mosaic"}; }
 
 // Post-transforms of the pure form.
 enum class PoolingPost { identity, l2, layer_norm };
@@ -64,6 +65,8 @@ struct LearnState {
   LearnState();
 
   LearnTask task = LearnTask::bags;
+  MosaicState mosaic;  // all else is of bags
+
   DrawnBags bags;
   TextSettings text;
   int training = 400, validation = 200, test = 200;
@@ -94,6 +97,7 @@ struct LearnState {
   BagMeasure measure = BagMeasure::accuracy;
 
   bool shows_texts() const { return task == LearnTask::text; }
+  bool shows_mosaics() const { return task == LearnTask::mosaic; }
   // Of the task.
   const std::vector<std::string>& trained_methods() const { return shows_texts() ? text.methods : methods; }
   const std::vector<double>& trained_embedding() const { return shows_texts() ? text.embedding : embedding; }
@@ -107,6 +111,7 @@ struct LearnState {
 
 template <>
 const Fields<LearnState>& fields_of<LearnState>();
+Fields<LearnState> mosaic_fields();  // those of task and mosaic
 
 // Why a list of names is none of methods; empty: it is.
 Message pooling_refusal(const std::vector<std::string>& names);
@@ -124,7 +129,8 @@ Message kept_refusal(const LearnState& state, const PoolingRun& run);
 PoolingLooks with_moves(const LearnState& state, PoolingLooks looks);
 // Whether the bag that is looked at is the same one.
 bool is_same_bag(const LearnState& a, const LearnState& b);
-// What of it another training follows from: all but what is looked at and what acts on a running one.
+// What of it another training of its task follows from: all but what is looked at and what acts on a running
+// one.
 LearnState what_is_trained(LearnState state);
 
 }  // namespace basinscope

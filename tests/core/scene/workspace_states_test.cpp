@@ -119,6 +119,14 @@ Example<LearnState> example(const LearnState*) {
   PoolingDesign design{.features = 2, .embedding = {{2, true}}, .separation = Subsets{.k = 2}};
   other.kept.networks = std::make_shared<const KeptNetworks>(
       KeptNetworks{trained_settings(other), {starting_network(design, 1), starting_network(design, 2)}});
+  other.task = LearnTask::mosaic;
+  other.mosaic.task = static_cast<TokenTask>(2);
+  other.mosaic.length = 6;
+  other.mosaic.factors = {1, 3};
+  other.mosaic.kernels = {"uniform-knn"};
+  other.mosaic.settings.steps = 99;
+  other.mosaic.reader = 5;
+  other.mosaic.filter = AnswerFilter::wrong;
   larger.embedding = {1, 2, 3, 4};
   return {"learn",
           other,

@@ -48,17 +48,21 @@ PoolingLooks LearnModel::as_moved(const PoolingLooks& looks) const {
   return moved_.looks;
 }
 
-PoolingLooks LearnModel::current_looks() const {
-  const bool current = run_ && shown_run_ == run_ && what_is_trained(state()) == what_ && job_.shown();
-  return current ? *job_.shown() : PoolingLooks();
-}
-
 LearnShown LearnModel::results() const {
-  return {state(), as_moved(job_.shown() ? *job_.shown() : PoolingLooks()), landscape_.shown()};
+  return {state(), as_moved(job_.shown() ? job_.shown()->bags : PoolingLooks()), landscape_.shown()};
 }
 
 LearnShown LearnModel::current_results() const {
-  return {state(), as_moved(current_looks()), landscape_.current()};
+  return {state(), as_moved(current_looks().bags), landscape_.current()};
+}
+
+MosaicShown LearnModel::mosaics() const {
+  return {state().mosaic, job_.shown() ? job_.shown()->mosaics : MosaicLooks(), picture_.shown()};
+}
+
+LearnLooks LearnModel::current_looks() const {
+  const bool current = run_ && shown_run_ == run_ && what_is_trained(state()) == what_ && job_.shown();
+  return current ? *job_.shown() : LearnLooks();
 }
 
 std::shared_ptr<const PoolingLook> LearnModel::look() const {
@@ -72,6 +76,7 @@ void LearnModel::show_landscape(bool dark) {
 }
 
 void LearnModel::request_look() {
+  if (state().shows_mosaics()) return request_picture();
   const auto look = this->look();
   if (!look || !shown()) return;
   // What trains is followed picture by picture, each to its end.
@@ -85,7 +90,7 @@ void LearnModel::request_look() {
   if (going_) return checks_.leave();
   // Of the bags as they are.
   checks_.request(
-      current_looks()[results().place()], LatestJob::Length::brief,
+      current_looks().bags[results().place()], LatestJob::Length::brief,
       [](const std::shared_ptr<const PoolingLook>& of, const TaskControl&, const LearnChecks*) {
         const std::span<const Bag* const> training = of->bags->training;
         return std::make_shared<const LearnChecks>(LearnChecks{
@@ -95,10 +100,23 @@ void LearnModel::request_look() {
       [this] { Q_EMIT landscape_changed(); });
 }
 
+void LearnModel::request_picture() {
+  const MosaicPictureInput input = picture_input(current_looks().mosaics, state().mosaic, !going_);
+  if (input.looks.empty() || !shown() || (going_ && picture_.busy())) return;
+  picture_.request(
+      input, LatestJob::Length::brief,
+      [](const MosaicPictureInput& of, const TaskControl& control, const MosaicPicture*) {
+        return mosaic_picture(of, control);
+      },
+      [this] { Q_EMIT landscape_changed(); });
+}
+
 void LearnModel::take(const LearnState&, bool another_scene) {
   if (!another_scene) return;
   run_.reset();
+  aside_.first.reset();
   job_.drop();
+  picture_.drop();
   landscape_.drop();
   checks_.drop();
   anew_ = false;
@@ -108,11 +126,11 @@ void LearnModel::take(const LearnState&, bool another_scene) {
 
 void LearnModel::begin(bool kept) {
   what_ = what_is_trained(state());
-  run_ = run_of(state(), kept);
+  run_ = std::make_shared<LearnRun>(state(), kept);
 }
 
 void LearnModel::keep(LearnState& state) const {
-  const PoolingLooks looks = current_looks();
+  const PoolingLooks looks = current_looks().bags;
   state.kept = {};
   if (!state.keeps || looks.empty() || (epochs_of(looks) == 0 && !have_ended(looks))) return;
   auto kept = std::make_shared<KeptNetworks>();
@@ -131,37 +149,43 @@ void LearnModel::request() {
     report(job_);
     report(landscape_);
     report(checks_);
+    report(picture_);
     connect(job_.job(), &LatestJob::failed, this, [this] { play(false); });
     connect(&job_.freshness(), &Freshness::changed, this, &ModelSignals::busy_changed);
   }
   if (!run_ || !(what_is_trained(state()) == what_)) {
-    anew_ = run_ && begun();
-    begin(true);
+    const bool another = run_ && what_.task != state().task;
+    anew_ = run_ && begun() && !another;
+    if (another) {
+      // What was trained of the other task stays for the way back.
+      std::swap(aside_.first, run_);
+      std::swap(aside_.second, what_);
+      if (std::exchange(going_, false)) Q_EMIT playing_changed();
+    }
+    if (!run_ || !(what_is_trained(state()) == what_)) begin(true);
     return train(going_ ? forever : 0);
   }
-  run_->set_rate(state().settings.rate);
-  run_->set_dropout(state().settings.dropout);
-  pace_->speed = state().speed;
+  run_->follow(state());
+  pace_->speed = speed();
   request_look();
 }
 
 void LearnModel::train(int epochs, bool ends) {
-  run_->set_rate(state().settings.rate);
-  run_->set_dropout(state().settings.dropout);
-  pace_->speed = state().speed;
+  run_->follow(state());
+  pace_->speed = speed();
   pace_->waits = false;
   pace_->rests = false;
   share_before_ = share();
   since_.start();
   job_.request_in_parts(
       {what_, ++turn_}, LatestJob::Length::thorough,
-      [run = run_, pace = pace_, epochs, ends](const Input&, const LatestJob::Run& job, const PoolingLooks*,
+      [run = run_, pace = pace_, epochs, ends](const Input&, const LatestJob::Run& job, const LearnLooks*,
                                                auto deliver) {
         const auto show = [&](bool complete) {
-          deliver(std::make_shared<const PoolingLooks>(run->looks()), complete);
+          deliver(std::make_shared<const LearnLooks>(run->looks()), complete);
         };
         if (!run->draw(job.control())) return;
-        if (ends) run->end();
+        if (ends) run->end(job.control());
         if (epochs > 0) show(false);
         std::mutex one;
         auto shown = Clock::now();
@@ -171,9 +195,9 @@ void LearnModel::train(int epochs, bool ends) {
           shown = Clock::now();
           show(false);
         };
-        for (int done = 0; done < epochs && !have_ended(run->looks()); ++done) {
+        for (int done = 0; done < epochs && !run->looks().ended(); ++done) {
           const auto begun = Clock::now();
-          if (!run->epoch(job.control(), looked)) return;
+          if (!run->go_on(job.control(), looked)) return;
           while (epochs > 1 && !job.cancelled() &&
                  Clock::now() < begun + std::chrono::duration<double>(1 / pace->speed))
             std::this_thread::sleep_for(nap);
@@ -190,14 +214,13 @@ void LearnModel::train(int epochs, bool ends) {
 
 void LearnModel::arrived() {
   pace_->waits = false;
-  if (going_ && have_ended(results().looks)) {
+  if (going_ && job_.shown()->ended()) {
     going_ = false;
     Q_EMIT playing_changed();
   }
-  if (std::exchange(unsaid_, false))
-    if (const Message why = kept_refusal(state(), *shown_run_); !why.empty())
-      Q_EMIT complaint(translated(why));
-  if (pace_->rests && !going_ && state().keeps && begun()) keep_at_rest();
+  if (const PoolingRun* const bags = shown_run_->bags(); bags != nullptr && std::exchange(unsaid_, false))
+    if (const Message why = kept_refusal(state(), *bags); !why.empty()) Q_EMIT complaint(translated(why));
+  if (pace_->rests && !going_ && state().keeps && begun() && !state().shows_mosaics()) keep_at_rest();
   request_look();
   Q_EMIT result_changed();
 }
@@ -239,17 +262,7 @@ void LearnModel::end() {
 }
 
 QString LearnModel::no_training() const {
-  return have_ended(current_results().looks) ? tr("The training has ended; Reset begins it again")
-                                             : QString();
-}
-
-double LearnModel::share() const {
-  const PoolingLooks looks = current_results().looks;
-  if (looks.empty()) return 0;
-  double done = 0;
-  for (const auto& look : looks)
-    done += look->ended ? 1 : static_cast<double>(look->cell.epochs.size()) / state().settings.epochs;
-  return done / static_cast<double>(looks.size());
+  return current_looks().ended() ? tr("The training has ended; Reset begins it again") : QString();
 }
 
 std::optional<double> LearnModel::seconds_left() const {

@@ -283,6 +283,15 @@ QString bag_count_text(bool texts, int count) {
   return texts ? count_text("%n text(s)", count) : count_text("%n bag(s)", count);
 }
 
+CurveSign verdict(QPointF place, bool right, const Theme& theme) {
+  CurveSign sign{place, {}, right ? theme.ok : theme.error, {}, 1.75};
+  if (right)
+    sign.strokes = {{{-4, 0}, {-1, 3}}, {{-1, 3}, {4, -3}}};
+  else
+    sign.strokes = {{{-3.5, -3.5}, {3.5, 3.5}}, {{-3.5, 3.5}, {3.5, -3.5}}};
+  return sign;
+}
+
 RichText training_words(const LearnState& state) {
   return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.trained_methods().size())),
                 count_text("%n repeat(s)", state.repeats),

@@ -39,6 +39,8 @@ QColor pooling_colour(int method, const Theme& theme);
 CurveSign ring_round(QPointF place, const QColor& colour, double radius, double line_pt);
 // "200 bags", "200 texts".
 QString bag_count_text(bool texts, int count);
+// A tick or a cross.
+CurveSign verdict(QPointF place, bool right, const Theme& theme);
 // "3 methods × 5 repeats, 400 bags".
 RichText training_words(const LearnState& state);
 
