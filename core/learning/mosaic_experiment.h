@@ -52,7 +52,6 @@ struct MosaicCell {
   bool diverged = false;
   std::vector<MosaicMeasures> at_factors = {};  // none of one that diverged
   MosaicNetwork network = {};
-};  // none of one that diverged
 };
 // The parts of a sound experiment's cell: before it is trained; a test sequence of the factor at this place
 // of the list, the same for every method; a network's measures at all factors, in parts by a cancelled
