@@ -168,7 +168,7 @@ void FieldPanel::show_words() {
   QString found = behind() ? tr("computing…") : attractor_summary(*result);
   if (brief_) found.remove(tr(" attractors")).remove(tr(" attractor"));
   if (surface_ && !surface_->refusal().isEmpty())
-    header_->set_parameters(tr("no surface: %1").arg(surface_->refusal()));
+    header_->set_parameters(tr("flat: no OpenGL 3.3"), capitalised(surface_->refusal()));
   else
     header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
