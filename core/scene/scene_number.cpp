@@ -135,7 +135,6 @@ SceneNumber most_steps() {
 SceneNumber of_surface(SceneNumber number, Range range, Reach film, auto access) {
   number.usual = false;
   number.range = range;
-  number.reach = {range.lowest, range.highest};
   number.film = film;
   const SurfaceView usual;
   number.initial = access(usual);

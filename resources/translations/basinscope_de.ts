@@ -15958,13 +15958,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>height &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 to %2%3</source>
-        <translation>Höhe &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 bis %2%3</translation>
+        <source>flat: no OpenGL 3.3</source>
+        <translation>flach: kein OpenGL 3.3</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>no surface: %1</source>
-        <translation>keine Oberfläche: %1</translation>
+        <source>height &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 to %2%3</source>
+        <translation>Höhe &lt;i&gt;E&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) %1 bis %2%3</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>

@@ -20,18 +20,13 @@ bool has_frame(const FigureCard& card) {
   return card.field || (!card.table && card.panels.size() == 1 && card.panels.front().framed);
 }
 
-double field_aspect(const FigureCard& card) {
-  const Window& window = card.field->panel.scene.window;
-  return (window.y1 - window.y0) / (window.x1 - window.x0);
-}
-
 FrameRoom room_round(const FigureCard& card, const PageType& type) {
   if (!has_frame(card)) return {};
   return card.field ? field_room(card.field->panel, type) : frame_room(card.panels.front(), type);
 }
 
 double wanted_aspect(const FigureCard& card) {
-  if (card.field) return std::min(field_aspect(card), tallest_aspect);
+  if (card.field) return std::min(field_aspect(card.field->panel), tallest_aspect);
   const double own = has_frame(card) ? card.panels.front().aspect : 0;
   return own > 0 ? own : usual_aspect;
 }
@@ -271,7 +266,7 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       place.legend_top = y + head;
       const QRectF cell(place.box.left() + columns.left[column], y + above, columns.frame, inner);
       if (place.card.field) {
-        const double aspect = field_aspect(place.card);
+        const double aspect = field_aspect(place.card.field->panel);
         const double broad = std::min(cell.width(), cell.height() / aspect), tall = broad * aspect;
         const QRectF field(cell.center().x() - broad / 2, cell.center().y() - tall / 2, broad, tall);
         place.field = field_place(field, broad, type, style);

@@ -32,7 +32,14 @@ double room_for_bar(const PageType& type) {
   return points(5) + points(6) + points(3) + bar_number_room(type);
 }
 
+double field_aspect(const FigurePanel& panel) {
+  constexpr double of_surfaces = 0.85;
+  const Window& window = panel.scene.window;
+  return shows_surface(panel) ? of_surfaces : (window.y1 - window.y0) / (window.x1 - window.x0);
+}
+
 FrameRoom field_room(const FigurePanel& panel, const PageType& type) {
+  if (shows_surface(panel)) return {0, 0.4 * type.axis.size, 0, 0};
   const bool energy = panel.kind == FieldKind::energy;
   return {points(4.5) + tick_label_width(panel.scene.window, type, false) + 1.35 * type.axis.size,
           energy ? type.tick.size : 0.4 * type.axis.size, energy ? room_for_bar(type) : points(2),

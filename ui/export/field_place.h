@@ -30,7 +30,9 @@ double tick_label_width(const Window& window, const PageType& type, bool dense);
 // Beside a colour bar, before the next panel begins: its numbers are known only when it is computed.
 double bar_number_room(const PageType& type);
 double room_for_bar(const PageType& type);
-// What stands round a field in a frame of its own.
+// Height over width: of the window, so that its axes have equal units, or what surfaces are usually drawn in.
+double field_aspect(const FigurePanel& panel);
+// What stands round a field in a frame of its own; the axes of a surface stand inside it.
 FrameRoom field_room(const FigurePanel& panel, const PageType& type);
 
 }  // namespace basinscope

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/message.h"
+#include "core/network/energy.h"
 #include "core/network/network_words.h"
 #include "core/number_words.h"
 #include "ui/export/card_layout.h"
@@ -160,6 +161,11 @@ Figure compared(const Scene& scene, PanelLetters letters) {
 }
 
 }  // namespace
+
+bool shows_surface(const FigurePanel& panel) {
+  return panel.kind == FieldKind::energy && panel.scene.view.surface.shown &&
+         energy_refusal(network_of(lifted(panel.scene))).empty();
+}
 
 Figure figure_of(const Scene& scene, FigureView view, PanelLetters letters) {
   Figure figure;

@@ -18,6 +18,9 @@ struct FigurePanel {
   Scene scene;  // as a file has it; lifted when drawn, where that is needed
 };
 
+// Whether it is drawn as a surface: energies, where the scene has them and shows them so.
+bool shows_surface(const FigurePanel& panel);
+
 // A title over columns first ... last, such as "(a) Energy and trajectories".
 struct ColumnGroup {
   std::size_t first = 0;

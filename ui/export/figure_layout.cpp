@@ -19,7 +19,7 @@ struct FieldGrid {
 
   const FigurePanel& panel(std::size_t i) const { return cards[i].field->panel; }
   const Window& window(std::size_t i) const { return panel(i).scene.window; }
-  double aspect(std::size_t i) const { return (window(i).y1 - window(i).y0) / (window(i).x1 - window(i).x0); }
+  double aspect(std::size_t i) const { return field_aspect(panel(i)); }
   bool starts_group(std::size_t column) const {
     return column > 0 && std::ranges::any_of(heads.groups, [column](const ColumnGroup& group) {
              return group.first == column;

@@ -19,7 +19,7 @@ namespace {
 
 const QColor dark_ink(0x11, 0x11, 0x11);
 constexpr double pattern_size = 5.2;       // points, at scale 1
-constexpr double pin_length = points(10);  // at scale 1
+constexpr double pin_length = points(13);  // at scale 1, seen from the side
 constexpr double region_size = 0.85;       // names of regions, of those of patterns
 
 // Dark on light ground, light on dark ground, each with the other as a casing.
@@ -104,7 +104,9 @@ PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const
       place_(place),
       style_(style),
       frame_{place.field, picture.scene.window, picture.surface.get(),
-             picture.surface && picture.surface->view().pins ? pin_length * place.scale : 0} {}
+             picture.surface && picture.surface->view().pins
+                 ? pin_length * place.scale * picture.surface->up()[2]
+                 : 0} {}
 
 QPointF PanelPainter::at(QPointF plane) const { return frame_.pixels(plane); }
 

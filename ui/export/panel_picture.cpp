@@ -138,8 +138,8 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   const Scene& scene = picture.scene;
   const bool shows_basins = panel.kind == FieldKind::basins;
   const SurfaceView& surface = scene.view.surface;
-  const bool shows_surface = !shows_basins && surface.shown && energy_refusal(network_of(scene)).empty();
-  const bool maps_basins = shows_basins || (shows_surface && surface.drape == Drape::basins);
+  const bool as_surface = shows_surface(panel);
+  const bool maps_basins = shows_basins || (as_surface && surface.drape == Drape::basins);
   // Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
   const bool shows_attractors = scene.view.mixtures == Mixtures::blend;
   const QSize samples =
@@ -184,7 +184,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   }
   static_cast<FieldPicture&>(picture) = field_picture(
       panel.kind, {panel.scene, &result, &drawn, Selection{}, size.steps, size.dark, {}, nullptr});
-  if (shows_surface && !control.cancelled())
+  if (as_surface && !control.cancelled())
     picture.surface = drawn_surface(picture, result.energy, drawn, size);
   else
     picture.contours = std::move(contours);

@@ -104,7 +104,7 @@ void draw_shown_step(QPainter& painter, QPointF place, double unit, bool ball) {
   painter.setBrush(step_ink);
   if (ball) {
     QRadialGradient light(centre, 7 * unit, centre - QPointF(2.5, 2.5) * unit);
-    light.setColorAt(0, step_ink.lighter(190));
+    light.setColorAt(0, step_ink.lighter(150));
     light.setColorAt(1, step_ink);
     painter.setBrush(light);
   }

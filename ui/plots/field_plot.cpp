@@ -21,8 +21,8 @@ namespace {
 
 constexpr auto marks_layer = "marks";
 constexpr auto probe_layer = "probe";
-constexpr int surface_edge = 2;  // beside a surface, for the frame of the focus
-constexpr double pin_length = 22;
+constexpr int surface_edge = 2;    // beside a surface, for the frame of the focus
+constexpr double pin_length = 30;  // seen from the side
 constexpr int left_margin = 45, right_margin = 22, top_margin = 4, bottom_margin = 42;
 
 // A title of words, which have ascenders and are upright, or a symbol.
@@ -168,7 +168,7 @@ FieldFrame FieldPlot::frame() const {
   return {QRectF(place.topLeft(), QSizeF(surface_->room().width, surface_->room().height)),
           {grid.x0, grid.x1, grid.y0, grid.y1},
           surface_.get(),
-          surface_->view().pins ? pin_length * appearance_->scale() : 0};
+          surface_->view().pins ? pin_length * appearance_->scale() * surface_->up()[2] : 0};
 }
 
 QSize FieldPlot::frame_device_pixels() const { return shown_size_; }

@@ -10,7 +10,7 @@ namespace basinscope {
 namespace {
 
 // Points of the mesh a side: lines of equal energy show the corners of a coarser one.
-constexpr int fine_points = 320, brief_points = 120;
+constexpr int fine_points = 320, brief_points = 96;
 constexpr int drape_side = 1024;  // of energies in colours, which have no lines to keep sharp
 // Factors of lines on their ground: as in the flat picture of energies, and on basins, whose colours are
 // their own.

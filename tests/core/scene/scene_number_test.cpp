@@ -15,6 +15,7 @@ std::vector<Scene> scenes_with_numbers() {
   Scene scene;
   scene.memory.patterns = SharedMatrix(examples::random_patterns(3, 2, 5));
   scene.plane = Plane::axes(2);
+  scene.view.surface.shown = true;
   std::vector<Scene> all;
   for (const Separation& separation : {Separation(Entmax{}), Separation(Normmax{}), Separation(Subsets{})}) {
     all.push_back(scene);

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include <QElapsedTimer>
 #include <QPainter>
 #include <cmath>
+#include <ctime>
 #include <limits>
 
 #include "ui/figure/field/energy_image.h"
@@ -105,8 +105,9 @@ TEST(SurfacePicture, InfiniteEnergyIsACutEdge) {
   EXPECT_EQ(qAlpha(above.pixel(side / 2 + side / 5 + 6, side / 2)), 255);
 }
 
-// At least 15 pictures a second of 640 x 640 pixels while it is turned, on two idle cores: with what else
-// these do, a third of that here. The report of the test has the number.
+// At least 15 pictures a second of 640 x 640 pixels while it is turned, by a software renderer on two cores:
+// the processor time of one, which does not depend on what else runs, is that of a fifteenth of a second of
+// one.
 TEST(SurfacePicture, IsQuickEnoughToBeTurned) {
   const auto field = hills(640);
   const SurfaceDrape drape = energy_drape(*field, View{});
@@ -118,13 +119,12 @@ TEST(SurfacePicture, IsQuickEnoughToBeTurned) {
     return surface_picture(surface, drape, {640, 640}, style);
   };
   turn(0);
-  QElapsedTimer time;
-  time.start();
+  const std::clock_t begin = std::clock();
   constexpr int pictures = 20;
   for (int i = 1; i <= pictures; ++i) turn(i);
-  const double milliseconds = static_cast<double>(time.elapsed()) / pictures;
+  const double milliseconds = 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / pictures;
   RecordProperty("milliseconds", std::to_string(milliseconds));
-  EXPECT_LT(milliseconds, 200);
+  EXPECT_LT(milliseconds, 66);
 }
 
 }  // namespace

@@ -170,7 +170,8 @@ void draw_field(QPainter& painter, const FieldPicture& picture, const FieldFrame
   painter.save();
   if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
   painter.setOpacity(ink.image_opacity);
-  if (!picture.image.isNull()) painter.drawImage(frame.pixels(picture.grid), picture.image);
+  if (!picture.image.isNull())
+    painter.drawImage(frame.surface ? frame.frame : frame.pixels(picture.grid), picture.image);
   draw_contours(painter, picture.contours, frame, ink);
   painter.restore();
   draw_marks(painter, picture.marks, frame, ink);

@@ -17,9 +17,9 @@ namespace basinscope {
 // Everything that is drawn of one field: its image, lines, marks, and what its legend and colour bar need.
 struct FieldPicture {
   FieldKind kind = FieldKind::energy;
-  QImage image;                         // first row at the top; null without an energy
-  Grid grid;                            // whose window the image shows
-  Message refusal;                      // why there is no energy, or empty
+  QImage image;     // first row at the top, of a surface the whole frame; null without an energy
+  Grid grid;        // whose window the image shows
+  Message refusal;  // why there is no energy, or empty
   double lowest = 0, highest = 0;       // energies at the ends of the colours
   bool below = false, clipped = false;  // some finite energy is below lowest, above highest
   std::vector<ContourLevel> contours;   // drawn over the image; empty where the image already has them

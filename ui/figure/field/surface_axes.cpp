@@ -29,10 +29,13 @@ class AxesPainter {
     const Eigen::Vector3d viewer = surface_.towards_viewer();
     const double y = viewer[1] > 1e-9 ? 1 : 0, x = viewer[0] > 1e-9 ? 1 : 0;
     painter_.setRenderHint(QPainter::Antialiasing);
-    draw_walls(x, y);
-    axis({0, y, 0}, {1, y, 0}, grid.x0, grid.x1, x_title);
-    axis({x, 0, 0}, {x, 1, 0}, grid.y0, grid.y1, y_title);
-    if (surface_.view().camera.elevation > 75) return;  // seen from its end it has no length
+    // From above the surface hides its floor, and the axis of the energy, seen from its end, has no length.
+    const bool above = surface_.view().camera.elevation > 75;
+    const double z = above ? 1 : 0;
+    if (!above) draw_walls(x, y);
+    axis({0, y, z}, {1, y, z}, grid.x0, grid.x1, x_title);
+    axis({x, 0, z}, {x, 1, z}, grid.y0, grid.y1, y_title);
+    if (above) return;
     Eigen::Vector2d left(0, 0);
     for (const Eigen::Vector2d& corner :
          {Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1), Eigen::Vector2d(1, 1)})

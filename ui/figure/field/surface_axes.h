@@ -50,7 +50,7 @@ class ViewCube {
   std::vector<Side> sides_;  // those in sight
 };
 
-// The camera that looks at a face; of the top, as the flat picture.
+// The camera that looks at a face; at the top, turned as the flat picture.
 SurfaceCamera facing(SurfaceCamera camera, ViewCube::Face face);
 
 }  // namespace basinscope

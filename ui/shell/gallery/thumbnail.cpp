@@ -10,6 +10,7 @@
 #include "ui/export/page_room.h"
 #include "ui/export/panel_picture.h"
 #include "ui/figure/field/field_painter.h"
+#include "ui/gpu/gpu_engine.h"
 #include "ui/gpu/shared_engines.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -49,12 +50,21 @@ Window fitted(Window window, double aspect) {
 
 void paint_panel(QPainter& painter, const QRectF& place, Scene scene, FieldKind kind,
                  const ThumbnailStyle& style, const TaskControl& control) {
-  scene.window = fitted(scene.window, place.width() / place.height());
+  const Window flat = fitted(scene.window, place.width() / place.height());
+  if (!shows_surface({kind, scene})) scene.window = flat;
   scene.view.labels = scene.view.exact_regions = false;
   scene.view.trajectories = kind == FieldKind::energy;
   const QSize size = place.size().toSize();
-  PanelPicture picture =
-      panel_picture({kind, scene}, {size, size, style.ratio, style.dark}, small_maps(), control);
+  PanelSize pixels{size, size, style.ratio, style.dark};
+  pixels.room = {place.width(), place.height()};
+  PanelPicture picture;
+  try {
+    picture = panel_picture({kind, scene}, pixels, small_maps(), control);
+  } catch (const GpuUnavailable&) {  // as in the window, the field stays flat
+    scene.view.surface.shown = false;
+    scene.window = flat;
+    picture = panel_picture({kind, scene}, pixels, small_maps(), control);
+  }
   if (control.cancelled()) return;
   if (!picture.refusal.empty()) throw failed(picture.refusal);
   picture.marks.regions.clear();
@@ -69,7 +79,7 @@ void paint_panel(QPainter& painter, const QRectF& place, Scene scene, FieldKind 
   ink.step_apart = 4 * style.ratio;
   painter.save();
   painter.setClipRect(place);
-  draw_field(painter, picture, {place, picture.scene.window}, ink);
+  draw_field(painter, picture, {place, picture.scene.window, picture.surface.get()}, ink);
   painter.restore();
 }
 

@@ -14,6 +14,7 @@
 #include "core/landscape/targets.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/document/scene_edits.h"
 #include "ui/export/caption.h"
 #include "ui/export/card_sheet.h"
 #include "ui/export/figure.h"

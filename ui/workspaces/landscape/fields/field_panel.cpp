@@ -10,7 +10,6 @@
 #include "ui/controls/segment.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
@@ -169,7 +168,7 @@ void FieldPanel::show_words() {
   QString found = behind() ? tr("computing…") : attractor_summary(*result);
   if (brief_) found.remove(tr(" attractors")).remove(tr(" attractor"));
   if (surface_ && !surface_->refusal().isEmpty())
-    header_->set_parameters(tr("no surface: %1").arg(surface_->refusal()));
+    header_->set_parameters(tr("flat: no OpenGL 3.3"), capitalised(surface_->refusal()));
   else
     header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
@@ -316,10 +315,12 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   std::erase_if(keys, has_button);
   for (CurveKey& key : keys) key.spared = energy ? 2 : 0;  // rather than a second row, which has no room
   if (energy && plot_->surface() && view.surface.drape == Drape::basins) {
-    const auto [low, high] = range_text(field.lowest, field.highest);
+    const CurveBar bar = energy_bar({field.lowest, field.highest, false, false}, pictures->style.colours,
+                                    pictures->style.levels);
     const QString cut = field.clipped || field.below ? tr(", paler: cut") : QString();
-    keys.insert(keys.begin(),
-                words_key(marked("height <i>E</i>(<i>q</i>) %1 to %2%3", low, high, cut), theme.text_2));
+    keys.insert(keys.begin(), words_key(marked("height <i>E</i>(<i>q</i>) %1 to %2%3", bar.names[0].text,
+                                               bar.names[1].text, cut),
+                                        theme.text_2));
   } else if (energy && field.refusal.empty() && !field.values.empty()) {
     keys.insert(keys.begin(), energy_key(energy_bar({field.lowest, field.highest, field.below, field.clipped},
                                                     pictures->style.colours, pictures->style.levels)));
