@@ -19063,6 +19063,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>needs a whole number up to 100, or a share below 1</source>
+        <translation>braucht eine ganze Zahl bis 100 oder einen Anteil unter 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>when paused</source>
         <translation>wenn angehalten</translation>
     </message>
