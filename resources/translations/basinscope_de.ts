@@ -19142,8 +19142,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
-        <source>HFY Table 6 has other texts and networks, so its numbers are not beside these.</source>
-        <translation>HFY Tabelle 6 hat andere Texte und Netze, daher stehen ihre Zahlen nicht daneben.</translation>
+        <source>HFY Table 6 has other texts, so its numbers are not beside these.</source>
+        <translation>HFY Tabelle 6 hat andere Texte, daher stehen ihre Zahlen nicht daneben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
