@@ -19013,7 +19013,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>Pause</source>
-        <translation>Anhalten</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
