@@ -19728,7 +19728,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>Pause</source>
-        <translation>Anhalten</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
@@ -19780,6 +19780,11 @@
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>Weights sum to 1, or &lt;i&gt;k&lt;/i&gt;</source>
         <translation>Summe der Gewichte 1 oder &lt;i&gt;k&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>needs a whole number up to 100, or a share below 1</source>
+        <translation>braucht eine ganze Zahl bis 100 oder einen Anteil unter 1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
@@ -19857,8 +19862,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
-        <source>HFY Table 6 has other texts and networks, so its numbers are not beside these.</source>
-        <translation>HFY Tabelle 6 hat andere Texte und Netze, daher stehen ihre Zahlen nicht daneben.</translation>
+        <source>HFY Table 6 has other texts, so its numbers are not beside these.</source>
+        <translation>HFY Tabelle 6 hat andere Texte, daher stehen ihre Zahlen nicht daneben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>

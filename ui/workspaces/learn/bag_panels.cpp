@@ -16,7 +16,7 @@ namespace {
 
 using Index = Eigen::Index;
 // Logical pixels.
-constexpr double bag_height = 72, longest_text = 1250, word_height = 16, word_gap = 2, bag_names = 112,
+constexpr double bag_height = 72, usual_text = 1000, word_height = 16, word_gap = 1, bag_names = 112,
                  two_columns = 860, bag_gap = 6, plane_side = 60, plane_top = 5, largest_pitch = 33,
                  bar_height = 19, bar_pitch = 2, most_more = 48;
 
@@ -45,8 +45,8 @@ struct StripGrid {
       : columns(room.width() >= two_columns ? 2 : 1), width(room.width() / columns) {
     double least = bag_height;
     if (shown.texts()) {
-      const double lines = std::ceil(longest_text / std::max(100.0, width - bag_names - 20));
-      least = std::clamp(8 + word_line(shown) * lines, bag_height, std::max(bag_height, room.height()));
+      const double lines = std::ceil(usual_text / std::max(100.0, width - bag_names - 20));
+      least = std::clamp(6 + word_line(shown) * lines, bag_height, std::max(bag_height, room.height()));
     }
     rows = std::max(1, static_cast<int>(room.height() / least));
     height = std::max(least, room.height() / rows);
@@ -92,7 +92,7 @@ class StripDrawer {
     draw_labels(x, y + 48, bag);
     double left = corner.x() + bag_names;
     const double right = corner.x() + width - bag_gap - 4;
-    if (shown_.texts()) return draw_words({{left, y + 4}, QPointF(right, y + height)}, of, bag);
+    if (shown_.texts()) return draw_words({{left, y + 3}, QPointF(right, y + height)}, of, bag);
     const bool glyphs = shown_.state.bags.kind == DrawnBags::Kind::glyphs && of.instances.cols() == 784;
     if (shows_points(shown_, of)) {
       draw_points({left, y + plane_top}, of);

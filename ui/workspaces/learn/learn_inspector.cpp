@@ -31,6 +31,24 @@ LearnRows::Computed from_one(int LearnState::*member, int (LearnState::*acting)(
           [member](LearnState& state, double value) { state.*member = static_cast<int>(value) - 1; }, true};
 }
 
+// A whole number or a share.
+TextRow* budget_row(const LearnRows& rows, LearnModel* model) {
+  return rows.text(
+      LearnRows::words("text.budget"),
+      [model](const QString& text) -> QString {
+        FieldTraits one = field_of<LearnState>("text.budget");
+        one.least = one.most = 1;
+        std::vector<double> typed{model->state().text.budget};
+        if (!list_from(text, one, typed).isEmpty() || !TextSettings::budget_refusal(typed.front()).empty())
+          return QObject::tr("needs a whole number up to 100, or a share below 1");
+        if (typed.front() != model->state().text.budget)
+          model->change(QObject::tr("Budget of words"),
+                        [&](LearnState& state) { state.text.budget = typed.front(); });
+        return {};
+      },
+      [model] { return list_text(Vector::Constant(1, model->state().text.budget)); });
+}
+
 }  // namespace
 
 void remark_on(Section* section, LearnModel* model, const std::function<RichText(const LearnModel&)>& text) {
@@ -52,8 +70,8 @@ QWidget* learn_data_section(LearnModel* model, const Appearance* appearance) {
   rows.shown_while(rows.number("bags.positives"), is_of_bags);
   only(rows.number("bags.spread"), DrawnBags::Kind::points);
   only(rows.pair("bags.noise", 56, "bags.shift", 56), DrawnBags::Kind::glyphs);
-  for (const char* const key : {"text.budget", "text.min_count"})
-    rows.shown_while(rows.line_at_end(key, 56), is_of_texts);
+  rows.shown_while(budget_row(rows, model), is_of_texts);
+  rows.shown_while(rows.line_at_end("text.min_count", 56), is_of_texts);
   rows.pair("bags.training", 56, "bags.validation", 56);
   rows.line_at_end("bags.test", 56);
   mosaic_data_rows(rows_of_task(true, section, model, appearance));

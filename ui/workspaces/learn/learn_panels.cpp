@@ -177,7 +177,8 @@ constexpr std::array<MeasureColumn, 4> text_columns{{{QT_TR_NOOP("accuracy"), &B
 CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF room) {
   Sheet sheet(room);
   const auto& columns = shown.texts() ? text_columns : bag_columns;
-  const double left = 40, right = sheet.room.width() - 4, wide = std::max(0.0, right - left - 90) / 4;
+  const double left = 40, right = sheet.room.width() - 4, names = shown.texts() ? 130 : 90,
+               wide = std::max(0.0, right - left - names) / 4;
   const auto place = [&](std::size_t column) { return right - wide * static_cast<double>(3 - column); };
   const auto line = [&](double y) {
     Curve rule{theme.line, {{0, sheet.room.height() - y}, {sheet.room.width(), sheet.room.height() - y}}, 1};
@@ -212,9 +213,8 @@ CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF roo
   const double foot = table_head + table_row * shown.methods();
   line(foot);
   sheet.text(left, foot + 17,
-             shown.texts()
-                 ? tr("HFY Table 6 has other texts and networks, so its numbers are not beside these.")
-                 : tr("HFY Table 4 has MNIST and LeNet, so its numbers are not beside these."),
+             shown.texts() ? tr("HFY Table 6 has other texts, so its numbers are not beside these.")
+                           : tr("HFY Table 4 has MNIST and LeNet, so its numbers are not beside these."),
              theme.text_2);
   return std::move(sheet.panel);
 }

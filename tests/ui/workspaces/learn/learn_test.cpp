@@ -139,7 +139,9 @@ class LearnTest : public WindowTest {
     BagPlot* const bags = learn()->panels()->bags();
     const QSizeF room(bags->panel().x.high, bags->panel().y.high);
     const auto plane = [&] { return *plane_of(model()->current_results(), room); };
-    const auto reading = [&] { return model()->look()->readings[static_cast<std::size_t>(state().bag)]; };
+    const auto reading = [&] {
+      return model()->look()->readings[static_cast<std::size_t>(model()->results().bag())];
+    };
     const BagReading before = reading();
     const QPoint from = bags->pixels_of(plane().value_of(0)).toPoint(),
                  to = bags->pixels_of(plane().middle + QPointF(9, 4)).toPoint();
