@@ -19434,7 +19434,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>&lt;b&gt;Press Start&lt;/b&gt;: every kernel learns to find in a sequence what its end asks for.</source>
-        <translation>&lt;b&gt;Drücken Sie Start&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
+        <translation>&lt;b&gt;Start drücken&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
@@ -19642,8 +19642,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>CKR Tables 1 and 2 have widths up to 512 and up to 50 million sequences, so their numbers are not beside these.</source>
-        <translation>CKR Tabellen 1 und 2: Breiten bis 512, bis zu 50 Millionen Folgen; ihre Zahlen stehen daher nicht daneben.</translation>
+        <source>CKR trains far larger networks far longer, so its numbers are not beside these.</source>
+        <translation>CKR trainiert viel größere Netze viel länger, daher stehen dessen Zahlen nicht daneben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>

@@ -10,12 +10,20 @@
 namespace basinscope {
 namespace {
 
+constexpr double line_height = 214;  // of the sequence's panel, logical pixels
+
 QSizeF line_room(const CurvePlot* plot) { return {plot->panel().x.high, plot->panel().y.high}; }
 
 }  // namespace
 
 MosaicPage::MosaicPage(LearnModel* model, Appearance* appearance, QWidget* parent)
-    : PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic"), {24, 76}, parent),
+    : PanelSplitter(
+          Qt::Vertical, appearance, QStringLiteral("learn/mosaic"),
+          [appearance](int length) {
+            const int line = appearance->px(line_height);
+            return QList<int>{line, length - line};
+          },
+          parent),
       model_(model),
       appearance_(appearance) {
   make_sequence();
@@ -28,7 +36,7 @@ MosaicPage::MosaicPage(LearnModel* model, Appearance* appearance, QWidget* paren
   left->addWidget(attention_);
   left->addWidget(kernels_);
   auto* const right =
-      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-right"), {28, 36, 36});
+      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-right"), {29, 37, 34});
   make_lengths();
   for (Panel* panel : {loss_, exact_, support_}) right->addWidget(panel);
   lower->addWidget(left);
@@ -101,7 +109,7 @@ void MosaicPage::make_lengths() {
   loss_ = make(mosaic_loss_spec(), {52, 8, 14, 42}, true);
   exact_ = make(exact_match_spec(), {52, 8, 14, 42}, true);
   support_ = make(dispersion_over_length_spec(), {52, 8, 14, 42}, true);
-  loss_->add_legend();
+  exact_->add_legend();
   support_->add_legend();
   for (Panel* panel : {loss_, exact_, support_, kernels_})
     call_as_in_figures(panel, [panel] { return panel->plot()->accessibleName(); });

@@ -170,7 +170,9 @@ CurvePanel exact_match_panel(const MosaicShown& shown, const Theme& theme, QSize
 RichText measured_text(const MosaicShown& shown) {
   int measured = 0;
   for (const auto& look : shown.looks) measured = std::max(measured, look->measured);
-  return shown.looks.front()->ended ? RichText() : marked(", after %1", count_text("%n step(s)", measured));
+  return shown.looks.front()->ended || measured == 0
+             ? RichText()
+             : marked(", after %1", count_text("%n step(s)", measured));
 }
 
 RichText exact_match_text(const MosaicShown& shown) {
@@ -266,11 +268,9 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
   }
   const double foot = head_row + body_row * shown.kernels();
   line(0, sheet.room.width(), foot, theme.line, 1);
-  sheet.text(
-      left, foot + 17,
-      tr("CKR Tables 1 and 2 have widths up to 512 and up to 50 million sequences, so their numbers are not "
-         "beside these."),
-      theme.text_2);
+  sheet.text(left, foot + 17,
+             tr("CKR trains far larger networks far longer, so its numbers are not beside these."),
+             theme.text_2);
   return std::move(sheet.panel);
 }
 

@@ -302,7 +302,7 @@ double map_value(double weight, bool future) {
   if (future) return 1;
   if (weight == 0) return 0;
   const double part = 1 - std::log10(std::max(weight, least_logged)) / std::log10(least_logged);
-  return 2 + std::min(part * log_bands, log_bands - 0.5);
+  return 2 + std::clamp(part * log_bands, 0.5, log_bands - 0.5);
 }
 
 CurvePanel map_panel(const MosaicShown& shown, std::size_t which, const Theme& theme) {
@@ -419,14 +419,17 @@ std::vector<TokenPlace> tokens_in_line(const MosaicShown& shown, QSizeF room) {
   const double cell = std::clamp((width - marks * mark_width) / (end - marks), least_cell, widest_cell);
   // What comes after the question is shown whole; of the question as much as has room, round what is to be
   // found.
-  const int shown_after = end - question,
-            room_before = std::max(4, static_cast<int>((width - shown_after * cell) / cell)),
-            count = std::min(question, room_before);
+  const auto later = static_cast<int>(std::count(s.groups.begin() + question, s.groups.end(), -1));
+  const double after = (end - question - later) * cell + later * mark_width;
+  const int whole = std::holds_alternative<PairRecall>(shown.experiment().task) ? 4 : 1;  // a pair
+  int count = question;
+  if (cell == least_cell) count = std::min(count, std::max(1, static_cast<int>((width - after) / cell)));
   const int wanted = wanted_group(shown);
   const auto found = std::find(s.groups.begin(), s.groups.begin() + question, wanted);
   const int middle =
       wanted >= 0 ? static_cast<int>(found - s.groups.begin()) : std::min(reading_token(shown), question);
-  const int first = std::clamp(middle - count / 2, 0, question - count);
+  const int first = std::clamp(middle - count / 2, 0, question - count) / whole * whole;
+  if (count < question) count = std::max(whole, count / whole * whole);
   std::vector<TokenPlace> places;
   double x = line_names;
   for (int i = first; i < end; ++i) {
