@@ -19592,7 +19592,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
         <source>exact match</source>
-        <translation>exakte Übereinstimmung</translation>
+        <translation>exakt richtig</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
@@ -19632,8 +19632,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>, after %1</source>
-        <translation>, nach %1</translation>
+        <source>, at step %1</source>
+        <translation>, bei Schritt %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
@@ -19644,6 +19644,11 @@
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
         <source>CKR trains far larger networks far longer, so its numbers are not beside these.</source>
         <translation>CKR trainiert viel größere Netze viel länger, daher stehen dessen Zahlen nicht daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Exact match</source>
+        <translation>Übereinstimmung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
@@ -19687,8 +19692,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>median of tokens that answers are read from</source>
-        <translation>Median der Token, von denen Antworten gelesen werden</translation>
+        <source>medians over answer tokens</source>
+        <translation>Mediane der Antworttoken</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>

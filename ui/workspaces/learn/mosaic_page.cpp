@@ -92,7 +92,7 @@ void MosaicPage::make_sequence() {
 }
 
 void MosaicPage::make_attention() {
-  attention_ = make(attention_spec(), {66, 24, 14, 42}, true);
+  attention_ = make(attention_spec(), {84, 24, 8, 42}, true);
   attention_->add_legend();
   call_as_in_figures(attention_, [] { return attention_spec().name; });
   for (CurvePlot* plot : attention_->plots()) {
