@@ -19717,11 +19717,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
-        <source>  %1 above zero</source>
-        <translation>  %1 über null</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
         <source>%1 not in the line</source>
         <translation>%1 nicht in der Zeile</translation>
     </message>
@@ -19734,6 +19729,11 @@
         <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
         <source>%1: key, value</source>
         <translation>%1: Schlüssel, Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%: above zero</source>
+        <translation>%: über null</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>

@@ -357,14 +357,15 @@ CurvePanel map_panel(const MosaicShown& shown, std::size_t which, const Theme& t
                  {0, -7}};
   name.cased = false;
   name.outside = true;
-  name.tail = tr("  %1 above zero").arg(percent_text(above / (high * (high - 1) / 2), 0));
+  name.tail = percent_text(above / (high * (high - 1) / 2), 0);
   name.tail_colour = theme.text_2;
   panel.texts.push_back(std::move(name));
   std::vector<QColor> scale = map_palette(theme);
   scale.erase(scale.begin());
   CurveKey zero{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch};
   panel.legend = {scale_key(tr("weight ≤ 0.001"), tr("1, in logarithmic steps"), std::move(scale)),
-                  std::move(zero), box_key(tr("token that reads"), theme.accent)};
+                  std::move(zero), box_key(tr("token that reads"), theme.accent),
+                  words_key(tr("%: above zero"), theme.text_2)};
   return panel;
 }
 
