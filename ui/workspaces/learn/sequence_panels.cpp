@@ -113,7 +113,7 @@ class LineDrawer {
   }
 
   double weight(const ReadBy& kernel, int token) const {
-    return token < reader_ ? kernel.weights(reader_, token) : 0;
+    return token >= 0 && token < reader_ ? kernel.weights(reader_, token) : 0;
   }
   // A round number that no weight that is read exceeds.
   double full_height() const {
@@ -179,7 +179,8 @@ class LineDrawer {
       box({QPointF(x - half, up(base)),
            QPointF(x + half, up(base) + std::max(1.0, bars_height * w / full_ * 0.72))},
           colour, {});
-      if (w >= 0.1 && w >= 0.15 * full_)
+      const bool highest = w >= weight(kernel, place.token - 1) && w >= weight(kernel, place.token + 1);
+      if (highest && w >= 0.1 && w >= 0.15 * full_)
         sheet_.text(x, base - bars_height * w / full_ * 0.72 - 3, fixed_text(w, 2), theme_.text,
                     CurveText::Side::centre);
     }
