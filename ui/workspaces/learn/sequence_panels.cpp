@@ -179,7 +179,7 @@ class LineDrawer {
       box({QPointF(x - half, up(base)),
            QPointF(x + half, up(base) + std::max(1.0, bars_height * w / full_ * 0.72))},
           colour, {});
-      const bool highest = w >= weight(kernel, place.token - 1) && w >= weight(kernel, place.token + 1);
+      const bool highest = w >= weight(kernel, place.token - 1) && w > weight(kernel, place.token + 1);
       if (highest && w >= 0.1 && w >= 0.15 * full_)
         sheet_.text(x, base - bars_height * w / full_ * 0.72 - 3, fixed_text(w, 2), theme_.text,
                     CurveText::Side::centre);
@@ -361,6 +361,7 @@ CurvePanel map_panel(const MosaicShown& shown, std::size_t which, const Theme& t
   name.tail = percent_text(above / (high * (high - 1) / 2), 0);
   name.tail_colour = theme.text_2;
   panel.texts.push_back(std::move(name));
+  if (which > 0) return panel;  // the keys of both are those of the first
   std::vector<QColor> scale = map_palette(theme);
   scale.erase(scale.begin());
   CurveKey zero{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch};
