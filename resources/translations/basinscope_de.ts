@@ -19596,6 +19596,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>kernels by length</source>
+        <translation>Kerne über die Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
         <source>sequence</source>
         <translation>Folge</translation>
     </message>

@@ -30,7 +30,7 @@ MosaicPage::MosaicPage(LearnModel* model, Appearance* appearance, QWidget* paren
   auto* const lower =
       new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("learn/mosaic-lower"), {60, 40});
   auto* const left =
-      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-left"), {72, 28});
+      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-left"), {66, 34});
   make_attention();
   kernels_ = make(kernels_by_length_spec(), {12, 2, 12, 4}, false);
   left->addWidget(attention_);
@@ -54,6 +54,7 @@ std::vector<std::pair<MosaicPage::Panel*, QString>> MosaicPage::enlargeable() co
           {attention_, tr("attention")},
           {loss_, tr("loss")},
           {exact_, tr("exact match")},
+          {kernels_, tr("kernels by length")},
           {support_, tr("support over length")}};
 }
 
