@@ -20058,7 +20058,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>&lt;b&gt;Press Start&lt;/b&gt;: every kernel learns to find in a sequence what its end asks for.</source>
-        <translation>&lt;b&gt;Drücken Sie Start&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
+        <translation>&lt;b&gt;Start drücken&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
@@ -20226,7 +20226,12 @@
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
         <source>exact match</source>
-        <translation>exakte Übereinstimmung</translation>
+        <translation>exakt richtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>kernels by length</source>
+        <translation>Kerne über die Länge</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
@@ -20266,8 +20271,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>, after %1</source>
-        <translation>, nach %1</translation>
+        <source>, at step %1</source>
+        <translation>, bei Schritt %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
@@ -20276,8 +20281,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>CKR Tables 1 and 2 have widths up to 512 and up to 50 million sequences, so their numbers are not beside these.</source>
-        <translation>CKR Tabellen 1 und 2: Breiten bis 512, bis zu 50 Millionen Folgen; ihre Zahlen stehen daher nicht daneben.</translation>
+        <source>CKR trains far larger networks far longer, so its numbers are not beside these.</source>
+        <translation>CKR trainiert viel größere Netze viel länger, daher stehen dessen Zahlen nicht daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Exact match</source>
+        <translation>Übereinstimmung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
@@ -20321,8 +20331,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>median of tokens that answers are read from</source>
-        <translation>Median der Token, von denen Antworten gelesen werden</translation>
+        <source>medians over answer tokens</source>
+        <translation>Mediane der Antworttoken</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
@@ -20346,11 +20356,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
-        <source>  %1 above zero</source>
-        <translation>  %1 über null</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
         <source>%1 not in the line</source>
         <translation>%1 nicht in der Zeile</translation>
     </message>
@@ -20363,6 +20368,11 @@
         <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
         <source>%1: key, value</source>
         <translation>%1: Schlüssel, Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%: above zero</source>
+        <translation>%: über null</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>

@@ -10,25 +10,33 @@
 namespace basinscope {
 namespace {
 
+constexpr double line_height = 214;  // of the sequence's panel, logical pixels
+
 QSizeF line_room(const CurvePlot* plot) { return {plot->panel().x.high, plot->panel().y.high}; }
 
 }  // namespace
 
 MosaicPage::MosaicPage(LearnModel* model, Appearance* appearance, QWidget* parent)
-    : PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic"), {24, 76}, parent),
+    : PanelSplitter(
+          Qt::Vertical, appearance, QStringLiteral("learn/mosaic"),
+          [appearance](int length) {
+            const int line = appearance->px(line_height);
+            return QList<int>{line, length - line};
+          },
+          parent),
       model_(model),
       appearance_(appearance) {
   make_sequence();
   auto* const lower =
       new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("learn/mosaic-lower"), {60, 40});
   auto* const left =
-      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-left"), {72, 28});
+      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-left"), {66, 34});
   make_attention();
   kernels_ = make(kernels_by_length_spec(), {12, 2, 12, 4}, false);
   left->addWidget(attention_);
   left->addWidget(kernels_);
   auto* const right =
-      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-right"), {28, 36, 36});
+      new PanelSplitter(Qt::Vertical, appearance, QStringLiteral("learn/mosaic-right"), {29, 37, 34});
   make_lengths();
   for (Panel* panel : {loss_, exact_, support_}) right->addWidget(panel);
   lower->addWidget(left);
@@ -46,6 +54,7 @@ std::vector<std::pair<MosaicPage::Panel*, QString>> MosaicPage::enlargeable() co
           {attention_, tr("attention")},
           {loss_, tr("loss")},
           {exact_, tr("exact match")},
+          {kernels_, tr("kernels by length")},
           {support_, tr("support over length")}};
 }
 
@@ -84,7 +93,7 @@ void MosaicPage::make_sequence() {
 }
 
 void MosaicPage::make_attention() {
-  attention_ = make(attention_spec(), {66, 24, 14, 42}, true);
+  attention_ = make(attention_spec(), {84, 24, 8, 42}, true);
   attention_->add_legend();
   call_as_in_figures(attention_, [] { return attention_spec().name; });
   for (CurvePlot* plot : attention_->plots()) {
@@ -101,7 +110,7 @@ void MosaicPage::make_lengths() {
   loss_ = make(mosaic_loss_spec(), {52, 8, 14, 42}, true);
   exact_ = make(exact_match_spec(), {52, 8, 14, 42}, true);
   support_ = make(dispersion_over_length_spec(), {52, 8, 14, 42}, true);
-  loss_->add_legend();
+  exact_->add_legend();
   support_->add_legend();
   for (Panel* panel : {loss_, exact_, support_, kernels_})
     call_as_in_figures(panel, [panel] { return panel->plot()->accessibleName(); });

@@ -170,7 +170,7 @@ CurvePanel exact_match_panel(const MosaicShown& shown, const Theme& theme, QSize
 RichText measured_text(const MosaicShown& shown) {
   int measured = 0;
   for (const auto& look : shown.looks) measured = std::max(measured, look->measured);
-  return shown.looks.front()->ended ? RichText() : marked(", after %1", count_text("%n step(s)", measured));
+  return shown.looks.front()->ended || measured == 0 ? RichText() : marked(", at step %1", measured);
 }
 
 RichText exact_match_text(const MosaicShown& shown) {
@@ -203,7 +203,7 @@ CurvePanel dispersion_over_length_panel(const MosaicShown& shown, const Theme& t
 }
 
 RichText dispersion_over_length_text(const MosaicShown& shown) {
-  return tr("median of tokens that answers are read from") + measured_text(shown);
+  return tr("medians over answer tokens") + measured_text(shown);
 }
 
 DataTable lengths_table(const MosaicShown& shown) {
@@ -266,11 +266,9 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
   }
   const double foot = head_row + body_row * shown.kernels();
   line(0, sheet.room.width(), foot, theme.line, 1);
-  sheet.text(
-      left, foot + 17,
-      tr("CKR Tables 1 and 2 have widths up to 512 and up to 50 million sequences, so their numbers are not "
-         "beside these."),
-      theme.text_2);
+  sheet.text(left, foot + 17,
+             tr("CKR trains far larger networks far longer, so its numbers are not beside these."),
+             theme.text_2);
   return std::move(sheet.panel);
 }
 
@@ -313,6 +311,7 @@ MosaicPanel exact_match_spec() {
                    exact_match_panel,
                    lengths_table,
                    exact_match_text};
+  spec.brief = tr("Exact match");
   spec.head = shown_factor;
   return spec;
 }

@@ -16,7 +16,7 @@ namespace {
 
 using ReadBy = MosaicPicture::Kernel;
 // Logical pixels.
-constexpr double line_names = 122, widest_cell = 28, least_cell = 23, mark_width = 12, spans_height = 18,
+constexpr double line_names = 122, widest_cell = 28, least_cell = 21, mark_width = 12, spans_height = 18,
                  cell_height = 22, row_height = 52, bars_height = 26, answer_height = 18;
 constexpr double least_logged = 1e-3;
 constexpr int log_bands = 18;
@@ -113,7 +113,7 @@ class LineDrawer {
   }
 
   double weight(const ReadBy& kernel, int token) const {
-    return token < reader_ ? kernel.weights(reader_, token) : 0;
+    return token >= 0 && token < reader_ ? kernel.weights(reader_, token) : 0;
   }
   // A round number that no weight that is read exceeds.
   double full_height() const {
@@ -179,7 +179,8 @@ class LineDrawer {
       box({QPointF(x - half, up(base)),
            QPointF(x + half, up(base) + std::max(1.0, bars_height * w / full_ * 0.72))},
           colour, {});
-      if (w >= 0.1 && w >= 0.15 * full_)
+      const bool highest = w >= weight(kernel, place.token - 1) && w > weight(kernel, place.token + 1);
+      if (highest && w >= 0.1 && w >= 0.15 * full_)
         sheet_.text(x, base - bars_height * w / full_ * 0.72 - 3, fixed_text(w, 2), theme_.text,
                     CurveText::Side::centre);
     }
@@ -302,7 +303,7 @@ double map_value(double weight, bool future) {
   if (future) return 1;
   if (weight == 0) return 0;
   const double part = 1 - std::log10(std::max(weight, least_logged)) / std::log10(least_logged);
-  return 2 + std::min(part * log_bands, log_bands - 0.5);
+  return 2 + std::clamp(part * log_bands, 0.5, log_bands - 0.5);
 }
 
 CurvePanel map_panel(const MosaicShown& shown, std::size_t which, const Theme& theme) {
@@ -357,14 +358,16 @@ CurvePanel map_panel(const MosaicShown& shown, std::size_t which, const Theme& t
                  {0, -7}};
   name.cased = false;
   name.outside = true;
-  name.tail = tr("  %1 above zero").arg(percent_text(above / (high * (high - 1) / 2), 0));
+  name.tail = percent_text(above / (high * (high - 1) / 2), 0);
   name.tail_colour = theme.text_2;
   panel.texts.push_back(std::move(name));
+  if (which > 0) return panel;  // the keys of both are those of the first
   std::vector<QColor> scale = map_palette(theme);
   scale.erase(scale.begin());
   CurveKey zero{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch};
   panel.legend = {scale_key(tr("weight ≤ 0.001"), tr("1, in logarithmic steps"), std::move(scale)),
-                  std::move(zero), box_key(tr("token that reads"), theme.accent)};
+                  std::move(zero), box_key(tr("token that reads"), theme.accent),
+                  words_key(tr("%: above zero"), theme.text_2)};
   return panel;
 }
 
@@ -419,14 +422,17 @@ std::vector<TokenPlace> tokens_in_line(const MosaicShown& shown, QSizeF room) {
   const double cell = std::clamp((width - marks * mark_width) / (end - marks), least_cell, widest_cell);
   // What comes after the question is shown whole; of the question as much as has room, round what is to be
   // found.
-  const int shown_after = end - question,
-            room_before = std::max(4, static_cast<int>((width - shown_after * cell) / cell)),
-            count = std::min(question, room_before);
+  const auto later = static_cast<int>(std::count(s.groups.begin() + question, s.groups.end(), -1));
+  const double after = (end - question - later) * cell + later * mark_width;
+  const int whole = std::holds_alternative<PairRecall>(shown.experiment().task) ? 4 : 1;  // a pair
+  int count = question;
+  if (cell == least_cell) count = std::min(count, std::max(1, static_cast<int>((width - after) / cell)));
   const int wanted = wanted_group(shown);
   const auto found = std::find(s.groups.begin(), s.groups.begin() + question, wanted);
   const int middle =
       wanted >= 0 ? static_cast<int>(found - s.groups.begin()) : std::min(reading_token(shown), question);
-  const int first = std::clamp(middle - count / 2, 0, question - count);
+  const int first = std::clamp(middle - count / 2, 0, question - count) / whole * whole;
+  if (count < question) count = std::max(whole, count / whole * whole);
   std::vector<TokenPlace> places;
   double x = line_names;
   for (int i = first; i < end; ++i) {
