@@ -11,13 +11,15 @@ namespace {
 
 QString logit_of(const PoolingLook& look, const LearnShown& shown) {
   return fixed_text(look.readings[static_cast<std::size_t>(shown.bag())].logit, 2);
-  Formula mosaic_formula() {
-    return {tr("Memory Mosaic"),
-            marked("<i>y</i><sub>t</sub> = Σ <i>w</i><sub>i</sub><i>v</i><sub>i</sub>, <i>w</i> = "
-                   "<i>ŷ</i><sub>Ω</sub>(<i>k</i><sub>i</sub>ᵀ<i>k</i><sub>t</sub>/<i>γ</i>)"),
-            QStringLiteral("y_t = S w_i v_i, w = y(k_i'k_t/g)"),
-            QStringLiteral("y_t = \\sum_{i<t} w_i v_i,\\; w = \\hat y_\\Omega(k_i^\\top k_t/\\gamma)")};
-  }
+}
+
+Formula mosaic_formula() {
+  return {tr("Memory Mosaic"),
+          marked("<i>y</i><sub>t</sub> = Σ <i>w</i><sub>i</sub><i>v</i><sub>i</sub>, <i>w</i> = "
+                 "<i>ŷ</i><sub>Ω</sub>(<i>k</i><sub>i</sub>ᵀ<i>k</i><sub>t</sub>/<i>γ</i>)"),
+          QStringLiteral("y_t = S w_i v_i, w = y(k_i'k_t/g)"),
+          QStringLiteral("y_t = \\sum_{i<t} w_i v_i,\\; w = \\hat y_\\Omega(k_i^\\top k_t/\\gamma)")};
+}
 
 }  // namespace
 
