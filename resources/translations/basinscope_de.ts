@@ -20281,8 +20281,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
-        <source>CKR trains far larger networks far longer, so its numbers are not beside these.</source>
-        <translation>CKR trainiert viel größere Netze viel länger, daher stehen dessen Zahlen nicht daneben.</translation>
+        <source>CKR's numbers, of far larger networks, are not beside these.</source>
+        <translation>Die Zahlen von CKR, von viel größeren Netzen, stehen nicht daneben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>

@@ -45,7 +45,7 @@ CardPage mosaic_page(const MosaicShown& results, const Theme& theme) {
   };
   CardPage page;
   page.title = tr("Learning");
-  page.rows = {{0.3, {{1, {card_of(token_line_spec(), shown, theme, {770, 160})}}}},
+  page.rows = {{0.26, {{1, {card_of(token_line_spec(), shown, theme, {700, 160})}}}},
                {0.7,
                 {{0.58,
                   {card(attention_spec(), 66),

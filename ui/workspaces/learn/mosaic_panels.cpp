@@ -266,8 +266,7 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
   }
   const double foot = head_row + body_row * shown.kernels();
   line(0, sheet.room.width(), foot, theme.line, 1);
-  sheet.text(left, foot + 17,
-             tr("CKR trains far larger networks far longer, so its numbers are not beside these."),
+  sheet.text(left, foot + 17, tr("CKR's numbers, of far larger networks, are not beside these."),
              theme.text_2);
   return std::move(sheet.panel);
 }

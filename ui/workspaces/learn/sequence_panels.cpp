@@ -16,7 +16,7 @@ namespace {
 
 using ReadBy = MosaicPicture::Kernel;
 // Logical pixels.
-constexpr double line_names = 122, widest_cell = 28, least_cell = 21, mark_width = 12, spans_height = 18,
+constexpr double line_names = 122, widest_cell = 28, least_cell = 23, mark_width = 12, spans_height = 18,
                  cell_height = 22, row_height = 52, bars_height = 26, answer_height = 18;
 constexpr double least_logged = 1e-3;
 constexpr int log_bands = 18;
