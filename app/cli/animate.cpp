@@ -47,11 +47,12 @@ AnimatedParameter parameter_of(const AnimateOptions& options, const Scene& scene
   throw bad_input("--parameter " + options.parameter + ": expected one of " + known);
 }
 
-void run_animate(const AnimateOptions& options) {
+void run_animate(AnimateOptions options) {
   const QString output = QString::fromStdString(options.output);
   if (!animation_format(output))
     throw bad_input("-o " + options.output + ": expected a name that ends in " + animation_endings);
-  const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
+  SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
+  options.panels.choose_surface(*reading.scene);
   const Scene& scene = *reading.scene;
   Animation animation;
   animation.parameter = parameter_of(options, scene);

@@ -39,15 +39,8 @@ struct RenderOptions {
   std::optional<double> azimuth, elevation, zscale;
 };
 
-// "surface" is the panel of the energy as one; "energy" shows it flat, whatever the window does.
-Scene with_surface(Scene scene, RenderOptions& options) {
+Scene with_camera(Scene scene, const RenderOptions& options) {
   SurfaceView& surface = scene.view.surface;
-  for (std::string& panel : options.panels.view) {
-    if (panel == "surface")
-      surface.shown = true, panel = "energy";
-    else if (panel == "energy")
-      surface.shown = false;
-  }
   surface.camera.azimuth = options.azimuth.value_or(surface.camera.azimuth);
   surface.camera.elevation = options.elevation.value_or(surface.camera.elevation);
   surface.height = options.zscale.value_or(surface.height);
@@ -96,7 +89,8 @@ void run_render(RenderOptions options) {
                     ": expected a name that ends in .pdf, .svg or .png, or for numbers in .csv, .tsv, .txt, "
                     ".json or .npy");
   SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
-  reading.scene = with_surface(*std::move(reading.scene), options);
+  reading.scene = with_camera(*std::move(reading.scene), options);
+  options.panels.choose_surface(*reading.scene);
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
   if (!offer.refusal.empty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.english());

@@ -122,6 +122,14 @@ double PageOptions::width_mm(double usual) const {
   return width.empty() ? usual : length_from_argument("--width", width);
 }
 
+void PanelOptions::choose_surface(Scene& scene) {
+  for (std::string& panel : view) {
+    if (panel != "surface" && panel != "energy") continue;
+    scene.view.surface.shown = panel == "surface";
+    panel = "energy";
+  }
+}
+
 void PanelOptions::add_to(CLI::App& command, const std::string& view_help) {
   command.add_option("--view", view, view_help)->delimiter(',')->type_name("PANEL,...");
   command

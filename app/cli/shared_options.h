@@ -12,6 +12,7 @@
 
 #include "core/parameter.h"
 #include "core/scene/page_style.h"
+#include "core/scene/scene.h"
 
 namespace CLI {
 class App;
@@ -76,6 +77,9 @@ struct PanelOptions {
   void add_to(CLI::App& command, const std::string& view_help);
   // What was asked for takes the place of what style has. Throws Failure on letters that are none.
   void apply_to(PageStyle& style) const;
+  // "surface" is the panel of the energies as a surface, and "energy" the flat one, whatever the window
+  // shows: the name of the panel, and the scene that shows it so.
+  void choose_surface(Scene& scene);
 };
 
 }  // namespace basinscope

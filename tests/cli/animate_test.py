@@ -92,6 +92,12 @@ class Animate(CommandLineCase):
                              "--ppi", "40", scene=os.path.join(SCENES, "ttr-2.basinscope.json"))
         self.assertGreater(np.abs(layers[0] - layers[1]).max(), 50)
 
+    def test_a_surface_turns(self):
+        options = ("--view", "surface", "--width", "60mm", "--ppi", "60", "--frames", "3")
+        turned = self.frames("--parameter", "azimuth", "--from", "0", "--to", "60", *options)
+        for one, other in ((0, 1), (1, 2)):
+            self.assertGreater(np.abs(turned[one] - turned[other]).mean(), 3)
+
     def test_trajectories_move_over_a_map_that_stays(self):
         options = ("--from", "1", "--to", "3", "--frames", "3", "--width", "60mm", "--ppi", "60", "--engine", "cpu", "--view")
         still = self.frames("--parameter", "step", *options, "basins")
@@ -174,7 +180,7 @@ class Animate(CommandLineCase):
         self.before = os.listdir(self.path("."))
         out = ("-o", self.path("a.gif"))
         for arguments, words in (
-            ((OPENING, *out, "--parameter", "delta"), "expected one of alpha, beta, gamma, k, pattern, radius, max_steps, step"),
+            ((OPENING, *out, "--parameter", "delta"), "expected one of alpha, beta, gamma, k, pattern, radius, max_steps, azimuth, elevation, zscale, step"),
             ((OPENING, *out, "--parameter", "gamma"), "this parameter needs"),
             ((OPENING, *out, "--parameter", "beta", "--from", "-1"), "--from -1: expected a value of beta"),
             ((OPENING, *out, "--frames", "1"), "--frames 1: expected a whole number from 2 to 2000"),

@@ -19,7 +19,7 @@ ATTRIBUTES = set("""baseProfile clip-path cx cy d fill fill-opacity fill-rule fo
     stroke-opacity stroke-width transform vector-effect version viewBox width x x1 x2 xml:space space image-rendering href xml:id y y1 y2""".split())
 NUMBERS = {"points", "d", "transform", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox",
            "stroke-width", "stroke-dasharray", "stroke-dashoffset", "font-size", "opacity", "fill-opacity", "stroke-opacity"}
-LANDSCAPE = ("basins", "energy", "weights", "energies", "attractors", "sweep")
+LANDSCAPE = ("basins", "energy", "surface", "weights", "energies", "attractors", "sweep")
 ENTMAX, IDENTITY = {"id": "entmax", "alpha": 1.5}, {"id": "identity"}
 
 
