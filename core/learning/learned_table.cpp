@@ -338,23 +338,13 @@ LearnedTable hfy_t6(bool quick, std::uint64_t seed, const TaskControl& control) 
   return table;
 }
 
-// In the order of mosaic_kernels().
-constexpr const char* kernel_names[] = {"Gaussian",
-                                        "Epanechnikov (normReLU)",
-                                        "Epanechnikov (ReLUmax)",
-                                        "Epanechnikov (sparsemax)",
-                                        "Biweight (2-ReLUmax)",
-                                        "Biweight (1.5-entmax)",
-                                        "Triweight (3-ReLUmax)",
-                                        "Triweight (4/3-entmax)",
-                                        "Gaussian k-NN",
-                                        "Uniform k-NN"};
+// Places in mosaic_kernels().
 constexpr std::size_t gaussian = 0, norm_relu = 1, relu_max = 2, sparsemax = 3, biweight = 5, triweight = 7,
                       uniform_knn = 9;
 
 std::vector<std::vector<std::string>> kernel_rows() {
   std::vector<std::vector<std::string>> rows;
-  for (const char* const name : kernel_names) rows.push_back({name});
+  for (const MosaicKernel& kernel : mosaic_kernels()) rows.push_back({std::string(kernel.title.english())});
   return rows;
 }
 

@@ -16,20 +16,29 @@ namespace {
 // Of the training; the rest is testing.
 constexpr double share_of_training = 0.8;
 
+// what: 0 the start, 1 what is trained on, 2 what is tested on. The same for every method.
+std::uint64_t seed_of(const MosaicExperiment& e, int repeat, std::uint64_t what) {
+  return scattered(scattered(e.seed, static_cast<std::uint64_t>(repeat)), what);
+}
+std::uint64_t test_seed(const MosaicExperiment& e, int repeat, std::size_t factor) {
+  return scattered(seed_of(e, repeat, 2), factor);
+}
+
 }  // namespace
 
 const std::vector<MosaicKernel>& mosaic_kernels() {
   constexpr double usual = 0.1, wide = 1;
-  static const std::vector<MosaicKernel> all{{"gaussian", Softmax{}, usual},
-                                             {"epanechnikov-normrelu", NormRelu{1}, wide},
-                                             {"epanechnikov-relumax", ReluMax{1}, usual},
-                                             {"epanechnikov-sparsemax", Entmax{2}, usual},
-                                             {"biweight-relumax", ReluMax{2}, usual},
-                                             {"biweight-entmax", Entmax{1.5}, usual},
-                                             {"triweight-relumax", ReluMax{3}, usual},
-                                             {"triweight-entmax", Entmax{4.0 / 3}, usual},
-                                             {"gaussian-knn", TopKSoftmax{8}, usual},
-                                             {"uniform-knn", UniformKnn{8}, usual}};
+  static const std::vector<MosaicKernel> all{
+      {"gaussian", phrase("Gaussian"), Softmax{}, usual},
+      {"epanechnikov-normrelu", phrase("Epanechnikov (normReLU)"), NormRelu{1}, wide},
+      {"epanechnikov-relumax", phrase("Epanechnikov (ReLUmax)"), ReluMax{1}, usual},
+      {"epanechnikov-sparsemax", phrase("Epanechnikov (sparsemax)"), Entmax{2}, usual},
+      {"biweight-relumax", phrase("Biweight (2-ReLUmax)"), ReluMax{2}, usual},
+      {"biweight-entmax", phrase("Biweight (1.5-entmax)"), Entmax{1.5}, usual},
+      {"triweight-relumax", phrase("Triweight (3-ReLUmax)"), ReluMax{3}, usual},
+      {"triweight-entmax", phrase("Triweight (4/3-entmax)"), Entmax{4.0 / 3}, usual},
+      {"gaussian-knn", phrase("Gaussian k-NN"), TopKSoftmax{8}, usual},
+      {"uniform-knn", phrase("Uniform k-NN"), UniformKnn{8}, usual}};
   return all;
 }
 
@@ -80,15 +89,34 @@ void require_sound(const MosaicExperiment& e) {
                   number_text(weights)));
 }
 
+MosaicCell begun_cell(const MosaicExperiment& e, std::int64_t number) {
+  const auto [method, repeat] = parts_of<2>(number, {e.methods.size(), static_cast<std::size_t>(e.repeats)});
+  return {e.methods[method], static_cast<int>(repeat)};
+}
+
+MosaicTraining training_of(const MosaicExperiment& e, const MosaicCell& cell) {
+  return {starting_network(e.design(cell.method), seed_of(e, cell.repeat, 0)), e.task, e.length, e.settings,
+          seed_of(e, cell.repeat, 1)};
+}
+
+TaskSequence test_sequence(const MosaicExperiment& e, int repeat, std::size_t factor, int number) {
+  return drawn(e.task, scattered(test_seed(e, repeat, factor), static_cast<std::uint64_t>(number)),
+               e.length_at(e.factors[factor]));
+}
+
+std::vector<MosaicMeasures> measured_at_factors(const MosaicExperiment& e, const MosaicNetwork& network,
+                                                int repeat, const TaskControl& control) {
+  std::vector<MosaicMeasures> measures;
+  for (std::size_t i = 0; i < e.factors.size(); ++i)
+    measures.push_back(
+        measured(network, e.task, e.length_at(e.factors[i]), e.test, test_seed(e, repeat, i), control));
+  return measures;
+}
+
 std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& e, std::int64_t number,
                                       const TaskControl& control) {
-  const auto [method, repeat] = parts_of<2>(number, {e.methods.size(), static_cast<std::size_t>(e.repeats)});
-  MosaicCell cell;
-  cell.method = e.methods[method];
-  cell.repeat = static_cast<int>(repeat);
-  const std::uint64_t seed = scattered(e.seed, repeat);
-  MosaicTraining training(starting_network(e.design(cell.method), scattered(seed, 0)), e.task, e.length,
-                          e.settings, scattered(seed, 1));
+  MosaicCell cell = begun_cell(e, number);
+  MosaicTraining training = training_of(e, cell);
   while (!training.ended()) {
     if (control.cancelled()) return std::nullopt;
     training.step();
@@ -96,9 +124,7 @@ std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& e, std::int64_t nu
   }
   cell.steps = static_cast<int>(training.losses().size());
   cell.diverged = training.diverged();
-  for (std::size_t i = 0; i < e.factors.size() && !cell.diverged; ++i)
-    cell.at_factors.push_back(measured(training.network(), e.task, e.length_at(e.factors[i]), e.test,
-                                       scattered(scattered(seed, 2), i), control));
+  if (!cell.diverged) cell.at_factors = measured_at_factors(e, training.network(), cell.repeat, control);
   if (control.cancelled()) return std::nullopt;
   return cell;
 }
@@ -107,6 +133,8 @@ CellExperiment cells_of(const MosaicExperiment& e) {
   std::string lists;
   for (const MosaicKernel& kernel : e.methods) lists += kernel.name + ';';
   for (const double factor : e.factors) lists += number_text(factor) + ';';
+  if (const auto* const pairs = std::get_if<PairRecall>(&e.task); pairs && !(*pairs == PairRecall()))
+    lists += joined(pairs->values, pairs->queries) + ';';
   const MosaicSettings& s = e.settings;
   CellExperiment cells;
   cells.columns =

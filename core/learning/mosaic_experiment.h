@@ -15,6 +15,7 @@ namespace basinscope {
 // A kernel by its name in lists of methods: the attention that it is on keys of norm 1.
 struct MosaicKernel {
   std::string name;
+  Phrase title;
   Separation attention;
   double temperature;  // at the start; of epanechnikov-normrelu the square of the bandwidth
 };
@@ -48,8 +49,17 @@ struct MosaicCell {
   MosaicKernel method;
   int repeat = 0, steps = 0;
   bool diverged = false;
-  std::vector<MosaicMeasures> at_factors;  // none of one that diverged
+  std::vector<MosaicMeasures> at_factors = {};  // none of one that diverged
 };
+// The parts of a sound experiment's cell: before it is trained; a test sequence of the factor at this place
+// of the list, the same for every method; a network's measures at all factors, in parts by a cancelled
+// control.
+MosaicCell begun_cell(const MosaicExperiment& experiment, std::int64_t cell);
+MosaicTraining training_of(const MosaicExperiment& experiment, const MosaicCell& cell);
+TaskSequence test_sequence(const MosaicExperiment& experiment, int repeat, std::size_t factor, int number);
+std::vector<MosaicMeasures> measured_at_factors(const MosaicExperiment& experiment,
+                                                const MosaicNetwork& network, int repeat,
+                                                const TaskControl& control);
 // Of a sound experiment; nothing where it was cancelled. On all cores.
 std::optional<MosaicCell> mosaic_cell(const MosaicExperiment& experiment, std::int64_t cell,
                                       const TaskControl& control);

@@ -119,4 +119,16 @@ MosaicPass record(Tape& tape, const MosaicNetwork& network, const std::vector<in
   return pass;
 }
 
+MosaicReading read(const MosaicNetwork& network, const std::vector<int>& tokens) {
+  Tape tape;
+  const MosaicPass pass = record(tape, network, tokens);
+  MosaicReading reading{tape.value(pass.logits)};
+  for (const Tape::Place place : pass.attention) {
+    const auto& attention = std::get<CausalAttention>(tape.operation(place));
+    reading.weights.push_back(attention.weights);
+    reading.undefined += attention.undefined();
+  }
+  return reading;
+}
+
 }  // namespace basinscope

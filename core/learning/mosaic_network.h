@@ -45,4 +45,13 @@ struct MosaicPass {
 MosaicPass record(Tape& tape, const MosaicNetwork& network, const std::vector<int>& tokens,
                   Eigen::Index sequences = 1);
 
+// One sequence as it is read.
+struct MosaicReading {
+  Matrix logits;                                  // T x V
+  std::vector<std::vector<Matrix>> weights = {};  // of each block a head each, T x T: row t has those of the
+                                                  // tokens before t, none where they are undefined
+  std::int64_t undefined = 0;                     // reads without weight, of all heads of all blocks
+};
+MosaicReading read(const MosaicNetwork& network, const std::vector<int>& tokens);
+
 }  // namespace basinscope

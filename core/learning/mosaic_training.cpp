@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/quartiles.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -18,6 +19,20 @@ double share_of_rate(double done) {
   constexpr double rising = 0.05;
   if (done < rising) return done / rising;
   return 0.5 * (1 + std::cos(std::numbers::pi * (done - rising) / (1 - rising)));
+}
+
+// Adds those of each token from the first on.
+void add_dispersion(const CausalAttention& attention, std::size_t first, std::vector<double>& supports,
+                    std::vector<double>& spreads) {
+  for (const Matrix& weights : attention.weights)
+    for (auto t = static_cast<Eigen::Index>(first); t < weights.rows(); ++t) {
+      double count = 0, entropy = 0;
+      for (const double w : weights.row(t).head(t))
+        if (w > 0) ++count, entropy -= w * std::log(w);
+      if (count == 0) continue;
+      supports.push_back(count);
+      spreads.push_back(std::exp(entropy));
+    }
 }
 
 }  // namespace
@@ -99,25 +114,39 @@ AnswerMeasures measured(const Matrix& logits, const TaskSequence& sequence) {
 
 MosaicMeasures measured(const MosaicNetwork& network, const SequenceTask& task, int length, int count,
                         std::uint64_t seed, const TaskControl& control) {
-  std::vector<MosaicMeasures> each(static_cast<std::size_t>(count));
+  struct One {
+    AnswerMeasures answers;
+    std::int64_t undefined = 0;
+    std::vector<double> supports, spreads;
+  };
+  std::vector<One> each(static_cast<std::size_t>(count));
   over_row_bands(count, 1, [&](int i, int) {
     if (control.cancelled()) return;
     const TaskSequence sequence = drawn(task, scattered(seed, static_cast<std::uint64_t>(i)), length);
     Tape tape;
     const MosaicPass pass = record(tape, network, sequence.tokens);
-    MosaicMeasures& own = each[static_cast<std::size_t>(i)];
+    One& own = each[static_cast<std::size_t>(i)];
     own.answers = measured(tape.value(pass.logits), sequence);
-    for (const Tape::Place place : pass.attention)
-      own.undefined += std::get<CausalAttention>(tape.operation(place)).undefined();
+    for (const Tape::Place place : pass.attention) {
+      const auto& attention = std::get<CausalAttention>(tape.operation(place));
+      own.undefined += attention.undefined();
+      add_dispersion(attention, sequence.answer, own.supports, own.spreads);
+    }
   });
   MosaicMeasures all;
-  for (const MosaicMeasures& one : each) {
+  std::vector<double> supports, spreads;
+  for (const One& one : each) {
     all.answers.loss += one.answers.loss;
     all.answers.accuracy += one.answers.accuracy;
     all.answers.right += one.answers.right;
     all.answers.distance += one.answers.distance;
     all.undefined += one.undefined;
+    all.right.push_back(one.answers.right > 0);
+    supports.insert(supports.end(), one.supports.begin(), one.supports.end());
+    spreads.insert(spreads.end(), one.spreads.begin(), one.spreads.end());
   }
+  all.support = quartiles(std::move(supports)).median;
+  all.spread = quartiles(std::move(spreads)).median;
   AnswerMeasures& a = all.answers;
   for (double* const sum : {&a.loss, &a.accuracy, &a.right, &a.distance}) *sum /= count;
   return all;

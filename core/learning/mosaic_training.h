@@ -19,6 +19,7 @@ struct MosaicSettings {
   double easier = 0.3;  // the share of the steps at the beginning in which sequences become harder
   double clip = 1;      // the largest norm of a batch's gradient; 0: any
   double weight_decay = 0;
+  bool operator==(const MosaicSettings&) const = default;
 
   static constexpr int most_steps = 100000000, most_batch = 100000;
   static constexpr Range rates{0, 10, true}, shares{0, 1}, clips{0, 1e6}, decays{0, 10};
@@ -62,6 +63,10 @@ AnswerMeasures measured(const Matrix& logits, const TaskSequence& sequence);
 struct MosaicMeasures {
   AnswerMeasures answers;      // means; `right` is the exact match
   std::int64_t undefined = 0;  // reads without weight, of all heads of all blocks
+  // How attention disperses: medians over the tokens that an answer is read from, all heads and blocks, of
+  // the number of weights above zero and of e^entropy of the weights. NaN where all read without weight.
+  double support = 0, spread = 0;
+  std::vector<char> right;  // of each sequence, whether its whole answer is
 };
 // Over so many sequences of a length, each drawn from the seed; in parts by a cancelled control.
 MosaicMeasures measured(const MosaicNetwork& network, const SequenceTask& task, int length, int count,

@@ -22,21 +22,16 @@ bool PoolingRun::draw(const TaskControl& control) {
     if (!bags && !control.cancelled()) bags = bags_of(experiment_, begun_cell(experiment_, repeat));
   });
   if (control.cancelled()) return false;
+  std::vector<PoolingTraining> trainings;
   for (int i = 0; i < count; ++i) {
     const PoolingCell cell = begun_cell(experiment_, i);
-    trainings_.push_back(training_of(experiment_, cell, *bags_[static_cast<std::size_t>(cell.repeat)]));
+    trainings.push_back(training_of(experiment_, cell, *bags_[static_cast<std::size_t>(cell.repeat)]));
   }
-  {
-    const std::lock_guard lock(mutex_);
-    looks_.resize(static_cast<std::size_t>(count));
-  }
-  over_row_bands(count, 1, [&](int cell, int) { look(static_cast<std::size_t>(cell)); });
+  begin(std::move(trainings));
   return true;
 }
 
-bool PoolingRun::ended(std::size_t cell) const { return stopped_ || trainings_[cell].ended(); }
-
-void PoolingRun::look(std::size_t i) {
+std::shared_ptr<const PoolingLook> PoolingRun::look_at(std::size_t i) const {
   auto next = std::make_shared<PoolingLook>();
   next->cell = begun_cell(experiment_, static_cast<std::int64_t>(i));
   next->bags = bags_[static_cast<std::size_t>(next->cell.repeat)];
@@ -52,43 +47,17 @@ void PoolingRun::look(std::size_t i) {
     next->cell.test = measures_of(next->readings, test, next->cell.positives);
   else if (const auto before = looks()[i]; before && !training.diverged())
     next->cell.test = before->cell.test;
-  const std::lock_guard lock(mutex_);
-  looks_[i] = std::move(next);
+  return next;
 }
 
-bool PoolingRun::epoch(const TaskControl& control, const std::function<void()>& looked) {
-  const auto one = [&](std::size_t cell) {
-    PoolingTraining& training = trainings_[cell];
-    training.set_rate(rate_);
-    training.set_dropout(dropout_);
-    if (!training.epoch(control)) return;
-    look(cell);
-    looked();
-  };
-  std::vector<std::size_t> going;
-  for (std::size_t i = 0; i < trainings_.size(); ++i)
-    if (!ended(i)) going.push_back(i);
-  over_row_bands(static_cast<int>(going.size()), 1, [&](int i, int) {
-    if (control.cancelled()) return;
-    const std::size_t cell = going[static_cast<std::size_t>(i)];
-    going.size() > 1 ? on_one_core([&] { one(cell); }) : one(cell);
-  });
-  return !control.cancelled();
-}
-
-void PoolingRun::end() {
-  stopped_ = true;
-  for (std::size_t i = 0; i < trainings_.size(); ++i) look(i);
-}
-
-PoolingLooks PoolingRun::looks() const {
-  const std::lock_guard lock(mutex_);
-  return looks_;
-}
-
-bool have_ended(const PoolingLooks& looks) {
-  return !looks.empty() &&
-         std::all_of(looks.begin(), looks.end(), [](const auto& look) { return look->ended; });
+bool PoolingRun::train(std::size_t cell, const TaskControl& control, bool alone) {
+  PoolingTraining& training = trainings_[cell];
+  training.set_rate(rate_);
+  training.set_dropout(dropout_);
+  bool whole = false;
+  const auto epoch = [&] { whole = training.epoch(control); };
+  alone ? epoch() : on_one_core(epoch);
+  return whole;
 }
 
 int epochs_of(const PoolingLooks& looks) {

@@ -5,8 +5,8 @@
 #pragma once
 
 #include <atomic>
-#include <mutex>
 
+#include "core/learning/live_cells.h"
 #include "core/learning/pooling_experiment.h"
 
 namespace basinscope {
@@ -18,39 +18,35 @@ struct PoolingLook {
   std::vector<BagReading> readings;  // of the test bags by that network
   bool ended = false;
 };
-using PoolingLooks = std::vector<std::shared_ptr<const PoolingLook>>;  // in the order of cells
+using PoolingLooks = LiveCells<PoolingTraining, PoolingLook>::Looks;
 
-class PoolingRun {
+class PoolingRun : public LiveCells<PoolingTraining, PoolingLook> {
  public:
   explicit PoolingRun(PoolingExperiment experiment);
 
   const PoolingExperiment& experiment() const { return experiment_; }
-  // On all cores, and not on two threads at once. Draws the bags first; false where it was cancelled, after
-  // which it goes on as if it had not been. looked(): a cell has got further; on any thread.
+  // Draws the bags, on all cores, before all else; false where it was cancelled, after which it goes on as if
+  // it had not been.
   bool draw(const TaskControl& control);
-  bool epoch(const TaskControl& control, const std::function<void()>& looked);
+  bool epoch(const TaskControl& control, const std::function<void()>& looked) {
+    return go_on(control, looked);
+  }
   // Every cell ends as it is. After draw().
-  void end();
+  void end() { stop(); }
 
   // On any thread, also while an epoch is under way; what is set acts from each cell's next epoch on.
-  PoolingLooks looks() const;  // none before they are drawn
   void set_rate(double rate) { rate_ = rate; }
   void set_dropout(double share) { dropout_ = share; }
 
  private:
-  void look(std::size_t cell);
-  bool ended(std::size_t cell) const;
+  bool train(std::size_t cell, const TaskControl& control, bool alone) override;
+  std::shared_ptr<const PoolingLook> look_at(std::size_t cell) const override;
 
   PoolingExperiment experiment_;
   std::vector<std::shared_ptr<const BagSets>> bags_;  // a repeat each
-  std::vector<PoolingTraining> trainings_;
-  bool stopped_ = false;
   std::atomic<double> rate_, dropout_;
-  mutable std::mutex mutex_;  // of looks_
-  PoolingLooks looks_;
 };
 
-bool have_ended(const PoolingLooks& looks);  // of at least one, all
-int epochs_of(const PoolingLooks& looks);    // the most that one has
+int epochs_of(const PoolingLooks& looks);  // the most that one has
 
 }  // namespace basinscope

@@ -141,7 +141,10 @@ std::string learning_script(MosaicExperiment e, const ScriptForm& form) {
   if (form.published) take_published_sizes(e);
   const MosaicSettings& s = e.settings;
   Settings methods = Settings::array(), task{{"id", id_of(e.task)}};
-  if (std::holds_alternative<PairRecall>(e.task)) task["values"] = PairRecall::values;
+  if (const auto* const pairs = std::get_if<PairRecall>(&e.task)) {
+    task["values"] = pairs->values;
+    task["queries"] = pairs->queries;
+  }
   for (const MosaicKernel& method : e.methods)
     methods.push_back({{"name", method.name},
                        {"attention", method_json(method.attention)},

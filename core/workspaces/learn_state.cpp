@@ -43,7 +43,7 @@ const Fields<LearnState>& fields_of<LearnState>() {
                                      phrase("Layer normalisation")};
   static constexpr Phrase filters[] = {phrase("All"), phrase("Exact"), phrase("Wrong")};
   static constexpr Phrase measures[] = {phrase("Accuracy"), phrase("AUC")};
-  static const Fields<S> all{
+  static const Fields<S> of_bags{
       field<S>("bags.kind", bags(&DrawnBags::kind),
                {phrase("Bags"), "", phrase("What the instances of a bag are.")})
           .chosen_as(kinds),
@@ -154,6 +154,11 @@ const Fields<LearnState>& fields_of<LearnState>() {
                {phrase("Curves"), "", phrase("Beside loss and exact retrieval.")})
           .chosen_as(measures),
   };
+  static const Fields<S> all = [] {
+    Fields<S> fields = mosaic_fields();
+    fields.insert(fields.end(), of_bags.begin(), of_bags.end());
+    return fields;
+  }();
   return all;
 }
 
@@ -186,6 +191,14 @@ PoolingExperiment experiment_of(const LearnState& state) {
 
 LearnState what_is_trained(LearnState state) {
   const LearnState usual;
+  if (state.task == LearnTask::mosaic) {
+    const MosaicState mosaic = what_is_trained(std::move(state.mosaic));
+    state = usual;
+    state.task = LearnTask::mosaic;
+    state.mosaic = mosaic;
+    return state;
+  }
+  state.mosaic = usual.mosaic;
   state.settings.rate = usual.settings.rate;
   state.settings.dropout = usual.settings.dropout;
   state.speed = usual.speed;

@@ -7,9 +7,13 @@
 #include <vector>
 
 #include "core/learning/pooling_run.h"
+#include "core/workspaces/mosaic_state.h"
 #include "core/workspaces/state_field.h"
 
 namespace basinscope {
+
+enum class LearnTask { bags, mosaic };
+constexpr std::array<std::string_view, 2> words(LearnTask) { return {"bags", "mosaic"}; }
 
 // Post-transforms of the pure form.
 enum class PoolingPost { identity, l2, layer_norm };
@@ -31,6 +35,9 @@ struct LearnState {
   static constexpr std::size_t most_methods = 12;
 
   LearnState();
+
+  LearnTask task = LearnTask::bags;
+  MosaicState mosaic;  // all else is of bags
 
   DrawnBags bags;
   int training = 400, validation = 200, test = 200;
@@ -63,12 +70,14 @@ struct LearnState {
 
 template <>
 const Fields<LearnState>& fields_of<LearnState>();
+Fields<LearnState> mosaic_fields();  // those of task and mosaic
 
 // Why a list of names is none of methods; empty: it is.
 Message pooling_refusal(const std::vector<std::string>& names);
 
 PoolingExperiment experiment_of(const LearnState& state);
-// What of it another training follows from: all but what is looked at and what acts on a running one.
+// What of it another training of its task follows from: all but what is looked at and what acts on a running
+// one.
 LearnState what_is_trained(LearnState state);
 
 }  // namespace basinscope

@@ -21,12 +21,12 @@ def asked(question, mark, answer):
     return {"tokens": question + [mark] + answer[:-1], "targets": targets, "answer": len(question), "chances": None}
 
 
-def mqmtar(random, length, share, values):
-    """Pairs of a key and a value, of two tokens each; then the keys of four pairs, then their values."""
-    queries, question, answer = part_of(min(4, length), share), [], []
+def mqmtar(random, length, share, values, queries):
+    """Pairs of a key and a value, of two tokens each; then the keys of some pairs, then their values."""
+    asked_now, question, answer = part_of(min(queries, length), share), [], []
     for key in some_of(values * values, length, random):
         question += [key // values, key % values] + [values + below(random, values) for _ in range(2)]
-    chosen = some_of(length, queries, random)
+    chosen = some_of(length, asked_now, random)
     pairs = [question[4 * pair : 4 * pair + 4] for pair in chosen]
     question.append(2 * values)
     for pair in pairs:

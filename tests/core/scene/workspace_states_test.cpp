@@ -112,6 +112,14 @@ Example<LearnState> example(const LearnState*) {
   other.methods = {"adaptive-entmax", "3-subsets"};
   other.settings.dropout = 0.25;
   other.filter = BagFilter::wrong;
+  other.task = LearnTask::mosaic;
+  other.mosaic.task = static_cast<TokenTask>(2);
+  other.mosaic.length = 6;
+  other.mosaic.factors = {1, 3};
+  other.mosaic.kernels = {"uniform-knn"};
+  other.mosaic.settings.steps = 99;
+  other.mosaic.reader = 5;
+  other.mosaic.filter = AnswerFilter::wrong;
   larger.embedding = {1, 2, 3, 4};
   return {"learn",
           other,
