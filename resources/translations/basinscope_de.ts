@@ -2418,6 +2418,51 @@
     </message>
     <message>
         <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Biweight (1.5-entmax)</source>
+        <translation>Biweight (1,5-entmax)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Biweight (2-ReLUmax)</source>
+        <translation>Biweight (2-ReLUmax)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Epanechnikov (ReLUmax)</source>
+        <translation>Epanechnikov (ReLUmax)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Epanechnikov (normReLU)</source>
+        <translation>Epanechnikov (normReLU)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Epanechnikov (sparsemax)</source>
+        <translation>Epanechnikov (sparsemax)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Gaussian k-NN</source>
+        <translation>Gauß k-NN</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Triweight (3-ReLUmax)</source>
+        <translation>Triweight (3-ReLUmax)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Triweight (4/3-entmax)</source>
+        <translation>Triweight (4/3-entmax)</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
+        <source>Uniform k-NN</source>
+        <translation>Gleichmäßig k-NN</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/mosaic_experiment.cpp"/>
         <source>a divisor of the width %1, not %2</source>
         <translation>ein Teiler der Breite %1, nicht %2</translation>
     </message>
@@ -2470,6 +2515,26 @@
         <location filename="../../core/learning/pooling_experiment.cpp"/>
         <source>expected softmax, A-entmax, adaptive-entmax, G-normmax, K-subsets or K-sequential-subsets, or the last two without K, not "%1"</source>
         <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax, K-subsets oder K-sequential-subsets oder die beiden letzten ohne K, nicht "%1"</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/sequence_task.h"/>
+        <source>Recall of pairs</source>
+        <translation>Abruf von Paaren</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/sequence_task.h"/>
+        <source>Reversed numbers</source>
+        <translation>Umgekehrte Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/sequence_task.h"/>
+        <source>Sorted numbers</source>
+        <translation>Sortierte Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/learning/sequence_task.h"/>
+        <source>Strings of automata</source>
+        <translation>Zeichenketten von Automaten</translation>
     </message>
     <message>
         <location filename="../../core/learning/texts.cpp"/>
@@ -6160,6 +6225,341 @@
         <translation>β des Poolings</translation>
     </message>
     <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Batch of sequences</source>
+        <translation>Batch von Folgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Blocks of a contextual and a persistent memory.</source>
+        <translation>Blöcke aus einem kontextuellen und einem bleibenden Speicher.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Clip gradients of mosaics</source>
+        <translation>Gradienten der Mosaics kappen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Clip, decay</source>
+        <translation>Kappen, Abnahme</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Easier</source>
+        <translation>Leichter</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Easier sequences first</source>
+        <translation>Leichtere Folgen zuerst</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Heads of memories</source>
+        <translation>Köpfe der Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>How often sequences and starts are drawn.</source>
+        <translation>Wie oft Folgen und Startwerte gezogen werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>In all.</source>
+        <translation>Insgesamt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Kernel on the left</source>
+        <translation>Kern links</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Kernel on the right</source>
+        <translation>Kern rechts</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Kernels</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Layers, heads</source>
+        <translation>Schichten, Köpfe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Learning rate of mosaics</source>
+        <translation>Lernrate der Mosaics</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Left, right</source>
+        <translation>Links, rechts</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Length of sequences</source>
+        <translation>Länge der Folgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Listed</source>
+        <translation>Aufgeführt</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Listed sequences</source>
+        <translation>Aufgeführte Folgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Mosaic</source>
+        <translation>Mosaic</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Multiples of the trained length, whole and rising, with commas. Those that take too much memory are left out.</source>
+        <translation>Vielfache der trainierten Länge, ganz und aufsteigend, mit Kommas. Solche, die zu viel Speicher brauchen, fallen weg.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Of each memory.</source>
+        <translation>Jedes Speichers.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Of matrices, in units of the rate.</source>
+        <translation>Von Matrizen, in Einheiten der Rate.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Of the test sequence.</source>
+        <translation>Der Testfolge.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Pairs that a sequence asks for, at most all.</source>
+        <translation>Paare, nach denen eine Folge fragt, höchstens alle.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Pairs, numbers or strings of a sequence in training.</source>
+        <translation>Paare, Zahlen oder Zeichenketten einer Folge im Training.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Persistent memories</source>
+        <translation>Bleibende Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Pick sequence</source>
+        <translation>Folge wählen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Pick token</source>
+        <translation>Token wählen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Repeats of mosaics</source>
+        <translation>Läufe der Mosaics</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Seed of mosaics</source>
+        <translation>Seed der Mosaics</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Sequences</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Sequences of a step.</source>
+        <translation>Folgen eines Schritts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Share of the steps at the beginning in which sequences become harder.</source>
+        <translation>Anteil der Schritte am Anfang, in denen Folgen schwerer werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Shown block</source>
+        <translation>Gezeigter Block</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Shown head</source>
+        <translation>Gezeigter Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Shown length</source>
+        <translation>Gezeigte Länge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Shown networks</source>
+        <translation>Gezeigte Netze</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Steps of training</source>
+        <translation>Schritte des Trainings</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Steps, batch</source>
+        <translation>Schritte, Batch</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Task to learn</source>
+        <translation>Zu lernende Aufgabe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Test lengths</source>
+        <translation>Testlängen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Test sequences</source>
+        <translation>Testfolgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Test sequences of each length.</source>
+        <translation>Testfolgen jeder Länge.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>The kernel of the map on the left, by which sequences are listed.</source>
+        <translation>Der Kern der linken Karte, nach dem Folgen aufgeführt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>The kernel of the map on the right.</source>
+        <translation>Der Kern der rechten Karte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>The same seed gives the same sequences and starts.</source>
+        <translation>Derselbe Seed gibt dieselben Folgen und Startwerte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>The token that reads, counted from the last one.</source>
+        <translation>Das Token, das liest, vom letzten aus gezählt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Tokens of keys, and as many of values.</source>
+        <translation>Token der Schlüssel und ebenso viele der Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Trained pairs of each head of a persistent memory.</source>
+        <translation>Trainierte Paare jedes Kopfs eines bleibenden Speichers.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Vocabulary of pairs</source>
+        <translation>Vokabular der Paare</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Weight decay</source>
+        <translation>Gewichtsabnahme</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>What a sequence asks for at its end.</source>
+        <translation>Wonach eine Folge an ihrem Ende fragt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>What is learned: to pool bags, or to read sequences of tokens as a Memory Mosaic.</source>
+        <translation>Was gelernt wird: Beutel zusammenzufassen oder Folgen von Token als Memory Mosaic zu lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Which test sequence is shown.</source>
+        <translation>Welche Testfolge gezeigt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Which test sequences are listed, by the kernel on the left.</source>
+        <translation>Welche Testfolgen aufgeführt werden, nach dem linken Kern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Whose networks are shown.</source>
+        <translation>Wessen Netze gezeigt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Whose weights are shown.</source>
+        <translation>Wessen Gewichte gezeigt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Width of memories</source>
+        <translation>Breite der Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>Width, memories</source>
+        <translation>Breite, Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>expected each name once, not %1 twice</source>
+        <translation>jeder Name nur einmal erwartet, nicht %1 zweimal</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>expected rising numbers</source>
+        <translation>aufsteigende Zahlen erwartet</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/mosaic_state.cpp"/>
+        <source>gaussian, epanechnikov-normrelu, epanechnikov-relumax, epanechnikov-sparsemax, biweight-relumax, biweight-entmax, triweight-relumax, triweight-entmax, gaussian-knn, uniform-knn, with commas.</source>
+        <translation>gaussian, epanechnikov-normrelu, epanechnikov-relumax, epanechnikov-sparsemax, biweight-relumax, biweight-entmax, triweight-relumax, triweight-entmax, gaussian-knn, uniform-knn, mit Kommas.</translation>
+    </message>
+    <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.</source>
         <translation>1: Abgerufenes verliert seine Schranke; 2: es wird bestraft; 3: Paare von Nachbarn.</translation>
@@ -6358,11 +6758,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Pixels across.</source>
         <translation>Durchmesser in Pixeln.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Queries</source>
-        <translation>Anfragen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -9374,11 +9769,6 @@
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>In the inspector, under Same weights, press Open beside Layer's read.</source>
         <translation>Im Inspektor unter „Gleiche Gewichte“ neben „Lesen einer Schicht“ auf „Öffnen“ drücken.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Layers</source>
-        <translation>Schichten</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -14592,11 +14982,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Kernels</source>
-        <translation>Kerne</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Keys by their distance from the query, weighed by this kernel: the same weights as a fit</source>
         <translation>Schlüssel nach ihrem Abstand von der Anfrage, gewichtet mit diesem Kern: dieselben Gewichte als Anpassung</translation>
     </message>
@@ -18741,6 +19126,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>As before the first step, with the same starts</source>
+        <translation>Wie vor dem ersten Schritt, mit denselben Startwerten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>Gradient = central differences</source>
         <translation>Gradient = zentrale Differenzen</translation>
     </message>
@@ -18768,6 +19158,11 @@
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>One epoch of every method (.)</source>
         <translation>Eine Epoche jedes Verfahrens (.)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>One step of every kernel (.)</source>
+        <translation>Ein Schritt jedes Kerns (.)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
@@ -18809,6 +19204,11 @@
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>Training</source>
         <translation>Training</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>Trains all kernels, step by step (Space)</source>
+        <translation>Trainiert alle Kerne Schritt um Schritt (Leertaste)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
@@ -18968,6 +19368,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>Ends the training and measures the networks as they are</source>
+        <translation>Beendet das Training und misst die Netze, wie sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
         <source>Ends the training; the best epochs so far are kept</source>
         <translation>Beendet das Training; die besten Epochen bis hier bleiben</translation>
     </message>
@@ -19017,9 +19422,19 @@
         <translation>Landschaft</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/learn/learn_view.cpp"/>
+        <source>step %1 of %2, %3</source>
+        <translation>Schritt %1 von %2, %3</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>&amp;Start training</source>
         <translation>&amp;Training starten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Press Start&lt;/b&gt;: every kernel learns to find in a sequence what its end asks for.</source>
+        <translation>&lt;b&gt;Start drücken&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
@@ -19033,8 +19448,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
-        <source>Bags and starts of the next seed (R)</source>
-        <translation>Beutel und Startwerte des nächsten Seeds (R)</translation>
+        <source>&lt;i&gt;y&lt;/i&gt;&lt;sub&gt;t&lt;/sub&gt; = Σ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;, &lt;i&gt;w&lt;/i&gt; = &lt;i&gt;ŷ&lt;/i&gt;&lt;sub&gt;Ω&lt;/sub&gt;(&lt;i&gt;k&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;ᵀ&lt;i&gt;k&lt;/i&gt;&lt;sub&gt;t&lt;/sub&gt;/&lt;i&gt;γ&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt;&lt;sub&gt;t&lt;/sub&gt; = Σ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;, &lt;i&gt;w&lt;/i&gt; = &lt;i&gt;ŷ&lt;/i&gt;&lt;sub&gt;Ω&lt;/sub&gt;(&lt;i&gt;k&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;ᵀ&lt;i&gt;k&lt;/i&gt;&lt;sub&gt;t&lt;/sub&gt;/&lt;i&gt;γ&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>As before the first epoch or step, with the same data and starts</source>
+        <translation>Wie vor der ersten Epoche oder dem ersten Schritt, mit denselben Daten und Startwerten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Bags or sequences, and starts, of the next seed (R)</source>
+        <translation>Beutel oder Folgen und Startwerte des nächsten Seeds (R)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
@@ -19053,6 +19478,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Memory Mosaic</source>
+        <translation>Memory Mosaic</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>Not opened in the landscape: %1.</source>
         <translation>Nicht in Landschaft geöffnet: %1.</translation>
     </message>
@@ -19063,6 +19493,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>Train all kernels, or pause</source>
+        <translation>Alle Kerne trainieren oder anhalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>Train all methods, or pause</source>
         <translation>Alle Verfahren trainieren oder anhalten</translation>
     </message>
@@ -19070,6 +19505,343 @@
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>bag %1: %2 logit &lt;b&gt;%3&lt;/b&gt;</source>
         <translation>Beutel %1: %2, Logit &lt;b&gt;%3&lt;/b&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/mosaic_figure.cpp"/>
+        <source>%n sequence(s)</source>
+        <translation>
+            <numerusform>%n Folge</numerusform>
+            <numerusform>%n Folgen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_figure.cpp"/>
+        <source>, vocabulary %1 + %1, %2</source>
+        <translation>, Vokabular %1 + %1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_figure.cpp"/>
+        <source>; %1 of %2 with width %3 and %4 memories</source>
+        <translation>; %1 mit je %2 der Breite %3 und %4 Speichern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_figure.cpp"/>
+        <source>; Adam, rate %1, %2 of %3, easier during %4, clip %5, weight decay %6; %7, seed %8</source>
+        <translation>; Adam, Rate %1, %2 zu je %3 Folgen, leichter während %4, Kappen %5, Gewichtsabnahme %6; %7, Seed %8</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_figure.cpp"/>
+        <source>Memory Mosaics, %1, trained at length &lt;i&gt;n&lt;/i&gt; = %2, tested on %3 of each of %4 times it</source>
+        <translation>Memory Mosaics, %1, trainiert mit Länge &lt;i&gt;n&lt;/i&gt; = %2, getestet mit %3 je %4-facher Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_inspector.cpp"/>
+        <source>Largest error over the tokens of the sequence, all blocks and heads; at most 1e−9.</source>
+        <translation>Größter Fehler über die Token der Folge, alle Blöcke und Köpfe; höchstens 1e−9.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_inspector.cpp"/>
+        <source>Of the loss of the first test sequence along one direction drawn at random; relative, at most 1e−5. Where a support changes within the difference they need not agree.</source>
+        <translation>Des Verlusts der ersten Testfolge entlang einer zufällig gezogenen Richtung; relativ, höchstens 1e−5. Wo sich innerhalb der Differenz ein Träger ändert, müssen sie nicht übereinstimmen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_inspector.cpp"/>
+        <source>Of the sequence's tokens, in all heads and blocks: what they read is 0 there. Only normReLU may have some.</source>
+        <translation>Der Token der Folge, in allen Köpfen und Blöcken: Gelesen wird dort 0. Nur bei normReLU kann das vorkommen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_inspector.cpp"/>
+        <source>One kernel stays</source>
+        <translation>Ein Kern bleibt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_inspector.cpp"/>
+        <source>Reads without weight</source>
+        <translation>Lesen ohne Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>A click on a row shows what its token reads</source>
+        <translation>Ein Klick auf eine Zeile zeigt, was ihr Token liest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>A click on a token shows what it reads</source>
+        <translation>Ein Klick auf ein Token zeigt, was es liest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>Drawing the networks…</source>
+        <translation>Netze werden gezogen …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>Next sequence</source>
+        <translation>Nächste Folge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>Sequence before</source>
+        <translation>Vorherige Folge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>exact match</source>
+        <translation>exakt richtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>kernels by length</source>
+        <translation>Kerne über die Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>sequence</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_page.cpp"/>
+        <source>support over length</source>
+        <translation>Träger über die Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source> and %1</source>
+        <translation> und %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>%1, mean of %2, the best one raised</source>
+        <translation>%1, Mittel über %2, der beste hochgestellt</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>%n kernel(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>%n test sequence(s)</source>
+        <translation>
+            <numerusform>%n Testfolge</numerusform>
+            <numerusform>%n Testfolgen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>, at step %1</source>
+        <translation>, bei Schritt %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>; mean, bands to the best of %1</source>
+        <translation>; Mittel, Bänder bis zum besten von %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>CKR's numbers, of far larger networks, are not beside these.</source>
+        <translation>Die Zahlen von CKR, von viel größeren Netzen, stehen nicht daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Exact match</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Exact match over length</source>
+        <translation>Übereinstimmung über die Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Kernels × length</source>
+        <translation>Kerne × Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>Support over length</source>
+        <translation>Träger über die Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>allowed symbols</source>
+        <translation>erlaubte Zeichen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>e^entropy</source>
+        <translation>e^Entropie</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>length factor</source>
+        <translation>Vielfaches der Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>means over %1</source>
+        <translation>Mittel über %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>medians over answer tokens</source>
+        <translation>Mediane der Antworttoken</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>not measured yet</source>
+        <translation>noch nicht gemessen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>number of weights</source>
+        <translation>Anzahl Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>of each batch</source>
+        <translation>jedes Batches</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/mosaic_panels.cpp"/>
+        <source>weights above zero</source>
+        <translation>Gewichte über null</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%1 not in the line</source>
+        <translation>%1 nicht in der Zeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%1 of %2 right</source>
+        <translation>%1 von %2 richtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%1: key, value</source>
+        <translation>%1: Schlüssel, Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%: above zero</source>
+        <translation>%: über null</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n Paar</numerusform>
+            <numerusform>%n Paare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>1, in logarithmic steps</source>
+        <translation>1, in logarithmischen Stufen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>bar: weight, full height %1; open circle: exact zero; below: the likeliest answers</source>
+        <translation>Balken: Gewicht, volle Höhe %1; offener Kreis: genau null; darunter: die wahrscheinlichsten Antworten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>block %1, head %2</source>
+        <translation>Block %1, Kopf %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>last</source>
+        <translation>letzte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>last string</source>
+        <translation>letzte Zeichenkette</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>number that it should find</source>
+        <translation>Zahl, die es finden soll</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>pair that it should find</source>
+        <translation>Paar, das es finden soll</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>strings</source>
+        <translation>Zeichenketten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>strings of one automaton</source>
+        <translation>Zeichenketten eines Automaten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>test sequence %1 of %2, length %3; weights of %4</source>
+        <translation>Testfolge %1 von %2, Länge %3; Gewichte von %4</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>token %1 reads %2 of %3 tokens</source>
+        <translation>Token %1 liest %2 von %3 Token</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>token %1: %2</source>
+        <translation>Token %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>token %1: %2, pair %3</source>
+        <translation>Token %1: %2, Paar %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>token %1: a mark</source>
+        <translation>Token %1: eine Marke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>token that is read</source>
+        <translation>gelesenes Token</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>token that reads</source>
+        <translation>lesendes Token</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/sequence_panels.cpp"/>
+        <source>weight ≤ 0.001</source>
+        <translation>Gewicht ≤ 0,001</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/modelled_workspace.h"/>
@@ -20781,11 +21553,6 @@
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>Same weights</source>
         <translation>Gleiche Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>Shown</source>
-        <translation>Gezeigt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>

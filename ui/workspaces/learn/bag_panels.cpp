@@ -96,12 +96,7 @@ class StripDrawer {
     for (int m = 0; m < shown_.methods(); ++m) {
       const BagReading& reading = reading_of(shown_, m, bag);
       const double middle = x + 22.0 * m + 7;
-      CurveSign sign{{middle, up(y)}, {}, reading.right ? theme_.ok : theme_.error, {}, 1.75};
-      if (reading.right)
-        sign.strokes = {{{-4, 0}, {-1, 3}}, {{-1, 3}, {4, -3}}};
-      else
-        sign.strokes = {{{-3.5, -3.5}, {3.5, 3.5}}, {{-3.5, 3.5}, {3.5, -3.5}}};
-      sheet_.panel.signs.push_back(std::move(sign));
+      sheet_.panel.signs.push_back(verdict({middle, up(y)}, reading.right, theme_));
       fill(middle - 7, y + 8, middle + 7, y + 10.5, pooling_colour(m, theme_));
       if (!is_exact(reading)) continue;
       any = true;

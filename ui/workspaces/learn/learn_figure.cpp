@@ -6,16 +6,18 @@
 #include "ui/text/translation.h"
 #include "ui/workspaces/learn/bag_landscape.h"
 #include "ui/workspaces/learn/bag_panels.h"
+#include "ui/workspaces/learn/mosaic_figure.h"
 
 namespace basinscope {
 namespace {
 
-PoolingLooks trained(const LearnState& state, const TaskControl& control) {
-  PoolingRun run(experiment_of(state));
+LearnLooks trained(const LearnState& state, const TaskControl& control) {
+  LearnRun run(state);
+  run.follow(state);
   if (!run.draw(control)) return {};
-  while (!have_ended(run.looks())) {
-    if (!run.epoch(control, [] {})) return {};
-    control.report(static_cast<double>(epochs_of(run.looks())) / state.settings.epochs);
+  while (!run.looks().ended()) {
+    if (!run.go_on(control, [] {})) return {};
+    control.report(run.looks().share(state));
   }
   return run.looks();
 }
@@ -66,18 +68,26 @@ CardPage learn_page(const LearnShown& results, const Theme& theme) {
 
 }  // namespace
 
-FigureOffer learn_offer(const Scene& scene, const MapBasins& map, PoolingLooks known) {
+FigureOffer learn_offer(const Scene& scene, const MapBasins& map, LearnLooks known) {
   const auto state = scene.workspaces.of<LearnState>();
+  const bool bags = state.task == LearnTask::bags;
   const auto whole =
-      completing(std::move(known), [state](const PoolingLooks& so_far, const TaskControl& control) {
-        return epochs_of(so_far) > 0 ? so_far : trained(state, control);
+      completing(std::move(known), [state](const LearnLooks& so_far, const TaskControl& control) {
+        return so_far.begun() ? so_far : trained(state, control);
       });
   return card_offer(
       QString::fromStdString(scene.title) + QStringLiteral(" learning"),
-      QStringList{bags_spec().name, landscape_spec().name, curves_spec().name, methods_spec().name},
-      [state, whole, map](const Theme& theme, const TaskControl& control) {
-        LearnShown shown{state, whole(control), {}};
+      bags ? QStringList{bags_spec().name, landscape_spec().name, curves_spec().name, methods_spec().name}
+           : mosaic_parts(),
+      [state, whole, map, bags](const Theme& theme, const TaskControl& control) {
+        const LearnLooks looks = whole(control);
         if (control.cancelled()) return CardPage();
+        if (!bags) {
+          const MosaicPictureInput input = picture_input(looks.mosaics, state.mosaic, false);
+          const auto picture = mosaic_picture(input, control);
+          return picture ? mosaic_page({state.mosaic, looks.mosaics, picture}, theme) : CardPage();
+        }
+        LearnShown shown{state, looks.bags, {}};
         const auto place = static_cast<std::size_t>(shown.method() * shown.repeats() + shown.repeat());
         shown.landscape = bag_landscape({shown.looks[place], shown.bag(), theme.dark, false}, map, control);
         return control.cancelled() ? CardPage() : learn_page(shown, theme);

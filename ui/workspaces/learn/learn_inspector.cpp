@@ -6,13 +6,11 @@
 #include <cmath>
 
 #include "core/recall/retrieval.h"
-#include "ui/controls/bound_rows.h"
 #include "ui/text/shown_number.h"
+#include "ui/workspaces/learn/mosaic_inspector.h"
 
 namespace basinscope {
 namespace {
-
-using LearnRows = BoundRows<LearnModel>;
 
 // How many numbers the network of the first method has.
 qint64 trained_numbers(const LearnState& state) {
@@ -25,12 +23,6 @@ qint64 trained_numbers(const LearnState& state) {
   return count;
 }
 
-void remark_on(Section* section, LearnModel* model, const std::function<RichText(const LearnState&)>& text) {
-  const auto show = [=] { section->set_remark(text(model->state())); };
-  QObject::connect(model, &LearnModel::state_changed, section, show);
-  show();
-}
-
 // Counted from 1, as the window shows it.
 LearnRows::Computed from_one(int LearnState::*member, int (LearnState::*acting)() const) {
   return {[acting](const LearnState& state) { return (state.*acting)() + 1.0; },
@@ -39,9 +31,16 @@ LearnRows::Computed from_one(int LearnState::*member, int (LearnState::*acting)(
 
 }  // namespace
 
+void remark_on(Section* section, LearnModel* model, const std::function<RichText(const LearnState&)>& text) {
+  const auto show = [=] { section->set_remark(text(model->state())); };
+  QObject::connect(model, &LearnModel::state_changed, section, show);
+  show();
+}
+
 QWidget* learn_data_section(LearnModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Data"));
-  const LearnRows rows(section, model, appearance);
+  LearnRows(section, model, appearance).segment("task");
+  const LearnRows rows = rows_of_task(LearnTask::bags, section, model, appearance);
   const auto only = [&](QWidget* row, DrawnBags::Kind kind) {
     rows.shown_while(row, [kind](const LearnState& state) { return state.bags.kind == kind; });
   };
@@ -51,7 +50,9 @@ QWidget* learn_data_section(LearnModel* model, const Appearance* appearance) {
   only(rows.pair("bags.noise", 56, "bags.shift", 56), DrawnBags::Kind::glyphs);
   rows.pair("bags.training", 56, "bags.validation", 56);
   rows.line_at_end("bags.test", 56);
+  mosaic_data_rows(rows_of_task(LearnTask::mosaic, section, model, appearance));
   remark_on(section, model, [](const LearnState& state) {
+    if (state.task == LearnTask::mosaic) return marked("<i>n</i> = %1", state.mosaic.length);
     return RichText(QStringLiteral("%1 + %2 + %3").arg(state.training).arg(state.validation).arg(state.test));
   });
   return section;
@@ -81,6 +82,7 @@ QWidget* learn_network_section(LearnModel* model, const Appearance* appearance) 
   remark_on(section, model, [](const LearnState& state) {
     return RichText(count_text("%n number(s)", trained_numbers(state)));
   });
+  while_task(section, LearnTask::bags, model);
   return section;
 }
 
@@ -109,32 +111,39 @@ QWidget* learn_methods_section(LearnModel* model, const Appearance* appearance) 
                 LearnRows::Computed{
                     [](const LearnState& state) { return static_cast<double>(state.acting_method()); },
                     [](LearnState& state, double index) { state.method = static_cast<int>(index); }, true})});
+  while_task(section, LearnTask::bags, model);
   return section;
 }
 
 QWidget* learn_training_section(LearnModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Training"));
-  const LearnRows rows(section, model, appearance);
+  const LearnRows buttons(section, model, appearance);
   auto* start = new QPushButton(QObject::tr("Start"));
   auto* step = new QPushButton(QObject::tr("Step", "of a training"));
   auto* reset = new QPushButton(QObject::tr("Reset"));
   QObject::connect(start, &QPushButton::clicked, model, [model] { model->play(!model->playing()); });
   QObject::connect(step, &QPushButton::clicked, model, &LearnModel::step);
   QObject::connect(reset, &QPushButton::clicked, model, &LearnModel::reset);
-  rows.line({}, {start, step, reset});
+  buttons.line({}, {start, step, reset});
   const auto show = [=] {
     const QString why = model->no_training();
     start->setText(model->playing() ? QObject::tr("Pause") : QObject::tr("Start"));
-    set_disabled_because(start, why, QObject::tr("Trains all methods, epoch by epoch (Space)"));
-    set_disabled_because(step, model->playing() ? QObject::tr("It is training: pause it first") : why,
-                         QObject::tr("One epoch of every method (.)"));
+    const bool bags = model->state().task == LearnTask::bags;
+    set_disabled_because(start, why,
+                         bags ? QObject::tr("Trains all methods, epoch by epoch (Space)")
+                              : QObject::tr("Trains all kernels, step by step (Space)"));
+    set_disabled_because(
+        step, model->playing() ? QObject::tr("It is training: pause it first") : why,
+        bags ? QObject::tr("One epoch of every method (.)") : QObject::tr("One step of every kernel (.)"));
     set_disabled_because(reset, model->begun() ? QString() : QObject::tr("Nothing is trained yet"),
-                         QObject::tr("As before the first epoch, with the same bags and starts"));
+                         bags ? QObject::tr("As before the first epoch, with the same bags and starts")
+                              : QObject::tr("As before the first step, with the same starts"));
   };
   for (const auto signal :
        {&ModelSignals::state_changed, &ModelSignals::result_changed, &ModelSignals::playing_changed})
     QObject::connect(model, signal, section, show);
   show();
+  const LearnRows rows = rows_of_task(LearnTask::bags, section, model, appearance);
   rows.number("training.rate");
   rows.number("training.dropout");
   rows.number("training.speed");
@@ -142,6 +151,7 @@ QWidget* learn_training_section(LearnModel* model, const Appearance* appearance)
   rows.pair("training.repeats", 56, "training.seed", 56);
   rows.pair("training.decay", 56, "training.clip", 56);
   rows.line_at_end("training.patience", 56);
+  mosaic_training_rows(rows_of_task(LearnTask::mosaic, section, model, appearance));
   return section;
 }
 
@@ -158,10 +168,13 @@ QWidget* learn_view_section(LearnModel* model, const Appearance* appearance) {
       56, bag.label,
       rows.entry(bag, Range{1, LearnState::most_bags}, from_one(&LearnState::bag, &LearnState::acting_bag)),
       56);
+  while_task(section, LearnTask::bags, model);
   return section;
 }
 
 std::vector<CheckLine> learn_checks(const LearnModel& model) {
+  if (model.state().task == LearnTask::mosaic)
+    return mosaic_checks(model.current_picture().get(), model.playing());
   return learn_checks(model.checks().get(), model.current_landscape().get(), model.playing());
 }
 

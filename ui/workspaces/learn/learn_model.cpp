@@ -21,12 +21,20 @@ constexpr auto picture_pause = std::chrono::milliseconds(33), nap = std::chrono:
 LearnModel::LearnModel(SceneDocument* document, QObject* parent) : StateModel(document, parent) {}
 
 LearnShown LearnModel::results() const {
-  return {state(), job_.shown() ? *job_.shown() : PoolingLooks(), landscape_.shown()};
+  return {state(), job_.shown() ? job_.shown()->bags : PoolingLooks(), landscape_.shown()};
 }
 
 LearnShown LearnModel::current_results() const {
+  return {state(), current_looks().bags, landscape_.current()};
+}
+
+MosaicShown LearnModel::mosaics() const {
+  return {state().mosaic, job_.shown() ? job_.shown()->mosaics : MosaicLooks(), picture_.shown()};
+}
+
+LearnLooks LearnModel::current_looks() const {
   const bool current = run_ && shown_run_ == run_ && what_is_trained(state()) == what_ && job_.shown();
-  return {state(), current ? *job_.shown() : PoolingLooks(), landscape_.current()};
+  return current ? *job_.shown() : LearnLooks();
 }
 
 std::shared_ptr<const PoolingLook> LearnModel::look() const {
@@ -41,6 +49,7 @@ void LearnModel::show_landscape(bool dark) {
 }
 
 void LearnModel::request_look() {
+  if (state().task == LearnTask::mosaic) return request_picture();
   const auto look = this->look();
   if (!look || !shown()) return;
   // What trains is followed picture by picture, each to its end.
@@ -63,10 +72,23 @@ void LearnModel::request_look() {
       [this] { Q_EMIT landscape_changed(); });
 }
 
+void LearnModel::request_picture() {
+  const MosaicPictureInput input = picture_input(current_looks().mosaics, state().mosaic, !going_);
+  if (input.looks.empty() || !shown() || (going_ && picture_.busy())) return;
+  picture_.request(
+      input, LatestJob::Length::brief,
+      [](const MosaicPictureInput& of, const TaskControl& control, const MosaicPicture*) {
+        return mosaic_picture(of, control);
+      },
+      [this] { Q_EMIT landscape_changed(); });
+}
+
 void LearnModel::take(const LearnState&, bool another_scene) {
   if (!another_scene) return;
   run_.reset();
+  kept_.first.reset();
   job_.drop();
+  picture_.drop();
   landscape_.drop();
   checks_.drop();
   anew_ = false;
@@ -75,7 +97,7 @@ void LearnModel::take(const LearnState&, bool another_scene) {
 
 void LearnModel::begin() {
   what_ = what_is_trained(state());
-  run_ = std::make_shared<PoolingRun>(experiment_of(state()));
+  run_ = std::make_shared<LearnRun>(state());
 }
 
 void LearnModel::request() {
@@ -84,36 +106,42 @@ void LearnModel::request() {
     report(job_);
     report(landscape_);
     report(checks_);
+    report(picture_);
     connect(job_.job(), &LatestJob::failed, this, [this] { play(false); });
     connect(&job_.freshness(), &Freshness::changed, this, &ModelSignals::busy_changed);
   }
   if (!run_ || !(what_is_trained(state()) == what_)) {
-    anew_ = run_ && begun();
-    begin();
+    const bool another = run_ && what_.task != state().task;
+    anew_ = run_ && begun() && !another;
+    if (another) {
+      // What was trained of the other task stays for the way back.
+      std::swap(kept_.first, run_);
+      std::swap(kept_.second, what_);
+      if (std::exchange(going_, false)) Q_EMIT playing_changed();
+    }
+    if (!run_ || !(what_is_trained(state()) == what_)) begin();
     return train(going_ ? forever : 0);
   }
-  run_->set_rate(state().settings.rate);
-  run_->set_dropout(state().settings.dropout);
-  pace_->speed = state().speed;
+  run_->follow(state());
+  pace_->speed = speed();
   request_look();
 }
 
 void LearnModel::train(int epochs, bool ends) {
-  run_->set_rate(state().settings.rate);
-  run_->set_dropout(state().settings.dropout);
-  pace_->speed = state().speed;
+  run_->follow(state());
+  pace_->speed = speed();
   pace_->waits = false;
   share_before_ = share();
   since_.start();
   job_.request_in_parts(
       {what_, ++turn_}, LatestJob::Length::thorough,
-      [run = run_, pace = pace_, epochs, ends](const Input&, const LatestJob::Run& job, const PoolingLooks*,
+      [run = run_, pace = pace_, epochs, ends](const Input&, const LatestJob::Run& job, const LearnLooks*,
                                                auto deliver) {
         const auto show = [&](bool complete) {
-          deliver(std::make_shared<const PoolingLooks>(run->looks()), complete);
+          deliver(std::make_shared<const LearnLooks>(run->looks()), complete);
         };
         if (!run->draw(job.control())) return;
-        if (ends) run->end();
+        if (ends) run->end(job.control());
         if (epochs > 0) show(false);
         std::mutex one;
         auto shown = Clock::now();
@@ -123,9 +151,9 @@ void LearnModel::train(int epochs, bool ends) {
           shown = Clock::now();
           show(false);
         };
-        for (int done = 0; done < epochs && !have_ended(run->looks()); ++done) {
+        for (int done = 0; done < epochs && !run->looks().ended(); ++done) {
           const auto begun = Clock::now();
-          if (!run->epoch(job.control(), looked)) return;
+          if (!run->go_on(job.control(), looked)) return;
           while (epochs > 1 && !job.cancelled() &&
                  Clock::now() < begun + std::chrono::duration<double>(1 / pace->speed))
             std::this_thread::sleep_for(nap);
@@ -140,7 +168,7 @@ void LearnModel::train(int epochs, bool ends) {
 
 void LearnModel::arrived() {
   pace_->waits = false;
-  if (going_ && have_ended(results().looks)) {
+  if (going_ && job_.shown()->ended()) {
     going_ = false;
     Q_EMIT playing_changed();
   }
@@ -176,17 +204,7 @@ void LearnModel::end() {
 }
 
 QString LearnModel::no_training() const {
-  return have_ended(current_results().looks) ? tr("The training has ended; Reset begins it again")
-                                             : QString();
-}
-
-double LearnModel::share() const {
-  const PoolingLooks looks = current_results().looks;
-  if (looks.empty()) return 0;
-  double done = 0;
-  for (const auto& look : looks)
-    done += look->ended ? 1 : static_cast<double>(look->cell.epochs.size()) / state().settings.epochs;
-  return done / static_cast<double>(looks.size());
+  return current_looks().ended() ? tr("The training has ended; Reset begins it again") : QString();
 }
 
 std::optional<double> LearnModel::seconds_left() const {

@@ -7,7 +7,9 @@
 #include <atomic>
 #include <limits>
 
+#include "core/workspaces/learn_run.h"
 #include "ui/workspaces/learn/bag_landscape.h"
+#include "ui/workspaces/learn/mosaic_panels.h"
 #include "ui/workspaces/state_model.h"
 
 namespace basinscope {
@@ -26,13 +28,16 @@ class LearnModel : public StateModel<LearnState> {
   // Perhaps of an earlier state, see freshness(), or without anything trained.
   LearnShown results() const;
   LearnShown current_results() const;  // of this state alone
+  MosaicShown mosaics() const;
+  LearnLooks current_looks() const;
   const Freshness& freshness() const { return job_.freshness(); }
-  bool busy() const { return job_.busy() || landscape_.busy() || checks_.busy(); }
+  bool busy() const { return job_.busy() || landscape_.busy() || checks_.busy() || picture_.busy(); }
 
   // Of what is looked at, the checks not while it trains; null until it is computed, and where nothing is
   // drawn yet.
   std::shared_ptr<const PoolingLook> look() const;
   std::shared_ptr<const BagLandscape> current_landscape() const { return landscape_.current(); }
+  std::shared_ptr<const MosaicPicture> current_picture() const { return picture_.current(); }
   const Freshness& landscape_freshness() const { return landscape_.freshness(); }
   std::shared_ptr<const LearnChecks> checks() const { return going_ ? nullptr : checks_.current(); }
   // The landscape is drawn once it is asked for, in these colours.
@@ -40,19 +45,19 @@ class LearnModel : public StateModel<LearnState> {
 
   void play(bool on);
   bool playing() const { return going_; }
-  void step();   // one epoch
-  void reset();  // as before the first epoch
+  void step();   // one epoch, or step
+  void reset();  // as before the first one
   void end();    // here; the best epochs are kept
   // Why there is nothing to train; empty: there is.
   QString no_training() const;
-  bool begun() const { return epochs_of(results().looks) > 0; }
+  bool begun() const { return job_.shown() && job_.shown()->begun(); }
   // It began anew because of another setting, and has not been paused or started since.
   bool began_anew() const { return anew_; }
-  double share() const;  // of all epochs there may be
+  double share() const { return current_looks().share(state()); }
   std::optional<double> seconds_left() const;
 
  Q_SIGNALS:
-  void landscape_changed();
+  void landscape_changed();  // or what mosaics read of the sequence that is looked at, or checks
 
  private:
   static constexpr int forever = std::numeric_limits<int>::max();
@@ -70,16 +75,22 @@ class LearnModel : public StateModel<LearnState> {
   void take(const LearnState& before, bool another_scene) override;
   void request() override;
   void stop() override { play(false); }
-  // Trains so many epochs, in place of what the job does now; ends: then there are no more.
+  // Trains so many epochs or steps, in place of what the job does now; ends: then there are no more.
   void train(int epochs, bool ends = false);
   void begin();
   void arrived();
   void request_look();  // what is made of the network that is looked at
+  void request_picture();
+  // Parts a second, at most: steps of mosaics are not held up.
+  double speed() const {
+    return state().task == LearnTask::bags ? state().speed : std::numeric_limits<double>::infinity();
+  }
 
   bool started_ = false, going_ = false, anew_ = false;
-  std::shared_ptr<PoolingRun> run_;              // of what_; the job alone trains it
-  std::shared_ptr<const PoolingRun> shown_run_;  // that the looks are of
+  std::shared_ptr<LearnRun> run_;              // of what_; the job alone trains it
+  std::shared_ptr<const LearnRun> shown_run_;  // that the looks are of
   LearnState what_;
+  std::pair<std::shared_ptr<LearnRun>, LearnState> kept_;  // of the other task
   std::uint64_t turn_ = 0;
   double share_before_ = 0;  // at the start
   QElapsedTimer since_;
@@ -87,7 +98,8 @@ class LearnModel : public StateModel<LearnState> {
   std::optional<bool> dark_;  // of the landscape
   KeyedJob<BagLandscapeInput, BagLandscape> landscape_;
   KeyedJob<std::shared_ptr<const PoolingLook>, LearnChecks> checks_;
-  KeyedJob<Input, PoolingLooks> job_;  // last, so that it ends first
+  KeyedJob<MosaicPictureInput, MosaicPicture> picture_;
+  KeyedJob<Input, LearnLooks> job_;  // last, so that it ends first
 };
 
 }  // namespace basinscope

@@ -267,6 +267,15 @@ CurveSign ring_round(QPointF place, const QColor& colour, double radius, double 
   return sign;
 }
 
+CurveSign verdict(QPointF place, bool right, const Theme& theme) {
+  CurveSign sign{place, {}, right ? theme.ok : theme.error, {}, 1.75};
+  if (right)
+    sign.strokes = {{{-4, 0}, {-1, 3}}, {{-1, 3}, {4, -3}}};
+  else
+    sign.strokes = {{{-3.5, -3.5}, {3.5, 3.5}}, {{-3.5, 3.5}, {3.5, -3.5}}};
+  return sign;
+}
+
 RichText training_words(const LearnState& state) {
   return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.methods.size())),
                 count_text("%n repeat(s)", state.repeats), count_text("%n bag(s)", state.training));

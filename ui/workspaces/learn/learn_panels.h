@@ -33,6 +33,8 @@ QString pooling_text(const std::string& method);  // with the language's decimal
 QColor pooling_colour(int method, const Theme& theme);
 // A circle that hides nothing inside of it.
 CurveSign ring_round(QPointF place, const QColor& colour, double radius, double line_pt);
+// A tick or a cross.
+CurveSign verdict(QPointF place, bool right, const Theme& theme);
 // "3 methods × 5 repeats, 400 bags".
 RichText training_words(const LearnState& state);
 

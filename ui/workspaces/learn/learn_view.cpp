@@ -5,6 +5,7 @@
 
 #include "ui/controls/parameter_row.h"
 #include "ui/workspaces/learn/bag_panels.h"
+#include "ui/workspaces/learn/mosaic_inspector.h"
 #include "ui/workspaces/panel_name.h"
 
 namespace basinscope {
@@ -48,6 +49,11 @@ LearnView::LearnView(LearnModel* model, Appearance* appearance, QWidget* parent)
   lower->addWidget(right);
   page->addWidget(lower);
   rows()->addWidget(page, 1);
+  mosaics_ = new MosaicPage(model, appearance, panels_);
+  for (const auto& [panel, name] : mosaics_->enlargeable()) enlargeable(panel, panel->header(), name);
+  rows()->addWidget(mosaics_, 1);
+  while_task(page, LearnTask::bags, model);
+  while_task(mosaics_, LearnTask::mosaic, model);
   connect(model, &LearnModel::landscape_changed, this,
           [this] { landscape_->show_or_clear(std::make_shared<const LearnShown>(model_->results())); });
   const auto colours = [this] { model_->show_landscape(appearance_->theme().dark); };
@@ -108,6 +114,7 @@ void LearnView::turn_page(int direction) {
 }
 
 void LearnView::show_results() {
+  if (model_->state().task != LearnTask::bags) return;
   const auto shown = std::make_shared<const LearnShown>(model_->results());
   for (Panel* panel : {bags_, curves_, methods_}) panel->show_or_clear(shown);
   if (!shown->landscape) landscape_->show_nothing();
@@ -115,11 +122,13 @@ void LearnView::show_results() {
 
 void LearnView::show_progress() {
   const LearnState& state = model_->state();
-  const PoolingLooks looks = model_->current_results().looks;
-  const bool begun = epochs_of(looks) > 0, ended = have_ended(looks);
+  const LearnLooks looks = model_->current_looks();
+  const bool begun = looks.begun(), ended = looks.ended(), bags = state.task == LearnTask::bags;
+  const RichText all = bags ? training_words(state) : training_words(state.mosaic);
   RichText text =
-      begun ? marked("epoch %1 of %2, %3", epochs_of(looks), state.settings.epochs, training_words(state))
-            : training_words(state);
+      !begun ? all
+      : bags ? marked("epoch %1 of %2, %3", epochs_of(looks.bags), state.settings.epochs, all)
+             : marked("step %1 of %2, %3", steps_of(looks.mosaics), state.mosaic.settings.steps, all);
   if (model_->began_anew()) text = marked("began anew with other settings; %1", text);
   progress_->show_progress(model_->playing() ? marked("<b>Training</b>")
                            : ended           ? marked("<b>Trained</b>")
@@ -131,7 +140,8 @@ void LearnView::show_progress() {
                        ended   ? tr("The training has ended")
                        : begun ? QString()
                                : tr("Nothing is trained yet"),
-                       tr("Ends the training; the best epochs so far are kept"));
+                       bags ? tr("Ends the training; the best epochs so far are kept")
+                            : tr("Ends the training and measures the networks as they are"));
 }
 
 }  // namespace basinscope

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels of the workspace of trained networks: how far the training is; test bags; the landscape of one
-// of them; learning curves, and the methods on the test bags.
+// of them; learning curves, and the methods on the test bags. Or those of Memory Mosaics (mosaic_page.h).
 #pragma once
 
 #include "ui/controls/progress_row.h"
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/learn/learn_model.h"
+#include "ui/workspaces/learn/mosaic_page.h"
 
 namespace basinscope {
 
@@ -19,6 +20,7 @@ class LearnView : public ScrolledPanels {
   CurvePlot* bags() const { return bags_->plot(); }
   CurvePlot* landscape() const { return landscape_->plot(); }
   CurvePlot* methods() const { return methods_->plot(); }
+  MosaicPage* mosaics() const { return mosaics_; }
   ProgressRow* progress() const { return progress_; }
 
  Q_SIGNALS:
@@ -36,6 +38,7 @@ class LearnView : public ScrolledPanels {
   Appearance* appearance_;
   ProgressRow* progress_;
   QPushButton* end_;
+  MosaicPage* mosaics_;
   Panel *bags_, *landscape_, *curves_, *methods_;
 };
 

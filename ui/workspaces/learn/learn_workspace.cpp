@@ -3,23 +3,42 @@
 
 #include "ui/gpu/shared_engines.h"
 #include "ui/workspaces/learn/learn_inspector.h"
+#include "ui/workspaces/learn/mosaic_inspector.h"
+#include "ui/workspaces/learn/sequence_panels.h"
 
 namespace basinscope {
+namespace {
+
+Formula mosaic_formula() {
+  return {tr("Memory Mosaic"),
+          marked("<i>y</i><sub>t</sub> = Σ <i>w</i><sub>i</sub><i>v</i><sub>i</sub>, <i>w</i> = "
+                 "<i>ŷ</i><sub>Ω</sub>(<i>k</i><sub>i</sub>ᵀ<i>k</i><sub>t</sub>/<i>γ</i>)"),
+          QStringLiteral("y_t = S w_i v_i, w = y(k_i'k_t/g)"),
+          QStringLiteral("y_t = \\sum_{i<t} w_i v_i,\\; w = \\hat y_\\Omega(k_i^\\top k_t/\\gamma)")};
+}
+
+}  // namespace
 
 LearnWorkspace::LearnWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
       new_draw_(new QAction(tr("&New draw"), this)),
       reset_(new QAction(tr("Reset &training"), this)) {
-  new_draw_->setToolTip(tr("Bags and starts of the next seed (R)"));
-  connect(new_draw_, &QAction::triggered, this,
-          [this] { model_->change(tr("New draw"), [](LearnState& state) { ++state.seed; }); });
-  reset_->setToolTip(tr("As before the first epoch, with the same bags and starts"));
+  new_draw_->setToolTip(tr("Bags or sequences, and starts, of the next seed (R)"));
+  connect(new_draw_, &QAction::triggered, this, [this] {
+    model_->change(tr("New draw"), [](LearnState& state) {
+      ++(state.task == LearnTask::bags ? state.seed : state.mosaic.seed);
+    });
+  });
+  reset_->setToolTip(tr("As before the first epoch or step, with the same data and starts"));
   connect(reset_, &QAction::triggered, model_, &LearnModel::reset);
 }
 
 WorkspaceName LearnWorkspace::name() const { return {tr("Learn"), QLatin1String(id), 6}; }
 
 WorkspaceHint LearnWorkspace::hint() const {
+  if (model_->state().task == LearnTask::mosaic)
+    return {marked("<b>Press Start</b>: every kernel learns to find in a sequence what its end asks for."),
+            {}};
   return {
       marked("<b>Press Start</b>: every method learns which bags hold at least <i>K</i> positive instances."),
       {}};
@@ -37,8 +56,9 @@ InspectorColumn* LearnWorkspace::make_inspector() {
   return new InspectorColumn(
       appearance_,
       {learn_data_section(model_, appearance_), learn_network_section(model_, appearance_),
-       learn_methods_section(model_, appearance_), learn_training_section(model_, appearance_),
-       learn_view_section(model_, appearance_)},
+       learn_methods_section(model_, appearance_), mosaic_network_section(model_, appearance_),
+       mosaic_kernels_section(model_, appearance_), learn_training_section(model_, appearance_),
+       learn_view_section(model_, appearance_), mosaic_view_section(model_, appearance_)},
       card);
 }
 
@@ -64,7 +84,7 @@ void LearnWorkspace::open_landscape() {
 }
 
 FigureOffer LearnWorkspace::figure() const {
-  return learn_offer(model_->document()->scene(), maps_by(shared_engines()), model_->current_results().looks);
+  return learn_offer(model_->document()->scene(), maps_by(shared_engines()), model_->current_looks());
 }
 
 bool LearnWorkspace::escape() {
@@ -79,22 +99,27 @@ void LearnWorkspace::step(int direction) {
 
 WorkspaceFrame LearnWorkspace::frame() const {
   WorkspaceFrame frame;
-  frame.formula = {tr("Hopfield pooling"),
-                   marked("<i>a</i> = <i>u</i>ᵀ<i>X</i>ᵀ<i>ŷ</i><sub>Ω</sub>(<i>βXw</i>) + <i>c</i>"),
-                   QStringLiteral("a = u'X'y(beta X w) + c"),
-                   QStringLiteral("a = u^\\top X^\\top \\hat y_\\Omega(\\beta X w) + c")};
+  const bool mosaic = model_->state().task == LearnTask::mosaic;
+  frame.formula =
+      mosaic ? mosaic_formula()
+             : Formula{tr("Hopfield pooling"),
+                       marked("<i>a</i> = <i>u</i>ᵀ<i>X</i>ᵀ<i>ŷ</i><sub>Ω</sub>(<i>βXw</i>) + <i>c</i>"),
+                       QStringLiteral("a = u'X'y(beta X w) + c"),
+                       QStringLiteral("a = u^\\top X^\\top \\hat y_\\Omega(\\beta X w) + c")};
   frame.play_text = tr("&Start training");
-  frame.play_tip = tr("Train all methods, or pause");
+  frame.play_tip = mosaic ? tr("Train all kernels, or pause") : tr("Train all methods, or pause");
   frame.play_refusal = model_->no_training();
   const LearnShown shown = model_->current_results();
-  frame.status_left = {model_->playing()     ? tr("Training")
-                       : shown.looks.empty() ? tr("Computing")
-                                             : tr("Ready"),
+  frame.status_left = {model_->playing()                 ? tr("Training")
+                       : model_->current_looks().empty() ? tr("Computing")
+                                                         : tr("Ready"),
                        QStringLiteral("CPU"), bold(QStringLiteral("float64"))};
   if (const auto look = model_->look())
     frame.status_right << marked("bag %1: %2 logit <b>%3</b>", shown.bag() + 1,
                                  pooling_text(look->cell.method.name),
                                  fixed_text(look->readings[static_cast<std::size_t>(shown.bag())].logit, 2));
+  if (const auto picture = model_->current_picture(); mosaic && picture)
+    frame.status_right << reading_words(model_->mosaics());
   if (model_->playing()) frame.status_right << tr("Esc pauses");
   return frame;
 }
