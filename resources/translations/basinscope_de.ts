@@ -17503,7 +17503,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Sur&amp;face</source>
-        <translation>Ober&amp;fläche</translation>
+        <translation>Oberf&amp;läche</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>

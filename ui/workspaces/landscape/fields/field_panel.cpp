@@ -109,7 +109,7 @@ void FieldPanel::offer_surface() {
   surface_ = new SurfaceFeed(plot_, model_, appearance_);
   auto* const kinds = new Segment({tr("Flat"), tr("3-D")});
   kinds->setToolTip(tr("The energy as a surface (3)"));
-  header_->add_control(kinds, 84);
+  header_->add_control(kinds, 104);
   SceneDocument* const document = model_->document();
   connect(kinds, &Segment::picked, this, [document](int kind) {
     document->change(tr("Surface"), [kind](Scene& scene) { scene.view.surface.shown = kind == 1; });

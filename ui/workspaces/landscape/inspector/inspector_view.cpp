@@ -90,26 +90,29 @@ void ViewSection::add_surface(const SceneRows& rows) {
   LabelledRow* const angles = turned.line(tr("Turned, tilted"), {});
   angles->add(angle(tr("Surface turned by"), tr("0°: the first axis runs to the right."), {-180, 180},
                     &SurfaceCamera::azimuth));
+  angles->add_gap();
   angles->add(angle(tr("Surface tilted by"), tr("0°: seen from the front, 90°: from straight above."),
                     {0, 90}, &SurfaceCamera::elevation));
   shown.push_back(angles);
-  const auto perspective = [](auto member) {
-    return at(&Scene::view, &View::surface, &SurfaceView::camera, member);
+  const auto two = [&](const QString& label, QCheckBox* left, QCheckBox* right) {
+    LabelledRow* const row = rows.line(label, {});
+    row->add(left, 84);
+    row->add(right);
+    shown.push_back(row);
   };
-  shown.push_back(rows.line(
-      tr("On the surface"),
-      {rows.flag(
-           {tr("Lines"), tr("Lines on the surface"), tr("Lines of equal energy, at the field's levels.")},
-           in_surface(&SurfaceView::lines)),
-       rows.flag(
-           {tr("Pins"), tr("Pins on the surface"), tr("Patterns and mixtures stand above their places.")},
-           in_surface(&SurfaceView::pins)),
-       rows.flag({tr("Walls"), tr("Walls of the surface"), tr("The sides below the edge of the window.")},
-                 in_surface(&SurfaceView::walls))}));
-  shown.push_back(
-      rows.line({}, {rows.flag({tr("Perspective"), tr("Perspective of the surface"),
-                                tr("What is far away is smaller; without it parallels stay parallel.")},
-                               perspective(&SurfaceCamera::perspective))}));
+  two(tr("On the surface"),
+      rows.flag(
+          {tr("Lines"), tr("Lines on the surface"), tr("Lines of equal energy, at the field's levels.")},
+          in_surface(&SurfaceView::lines)),
+      rows.flag(
+          {tr("Pins"), tr("Pins on the surface"), tr("Patterns and mixtures stand above their places.")},
+          in_surface(&SurfaceView::pins)));
+  two({},
+      rows.flag({tr("Walls"), tr("Walls of the surface"), tr("The sides below the edge of the window.")},
+                in_surface(&SurfaceView::walls)),
+      rows.flag({tr("Perspective"), tr("Perspective of the surface"),
+                 tr("What is far away is smaller; without it parallels stay parallel.")},
+                in_surface(&SurfaceView::camera, &SurfaceCamera::perspective)));
   const auto follow = [document, shown] {
     for (QWidget* row : shown) row->setVisible(document->scene().view.surface.shown);
   };
