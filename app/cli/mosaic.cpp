@@ -22,6 +22,7 @@ namespace {
 struct MosaicOptions {
   CellOptions cells;
   MosaicExperiment experiment;
+  PairRecall pairs;
   std::string task, methods, factors = "1,2,4,8,16,32,64", summary;
   ScriptOption script;
   TrainedCells trained;
@@ -30,6 +31,10 @@ struct MosaicOptions {
 void run_mosaic(const CLI::App& command, const MosaicOptions& options) {
   MosaicExperiment experiment = options.experiment;
   experiment.task = *alternative<SequenceTask>(options.task);
+  if (auto* const pairs = std::get_if<PairRecall>(&experiment.task))
+    *pairs = options.pairs;
+  else if (command.count("--vocabulary") + command.count("--queries") > 0)
+    throw bad_input("--vocabulary, --queries: expected with --task mqmtar alone");
   if (command.count("--length") == 0) experiment.length = usual_length(experiment.task);
   const bool strings = std::holds_alternative<AutomatonStrings>(experiment.task);
   try {
@@ -82,6 +87,8 @@ void add_mosaic_experiment(CLI::App& experiment) {
   command->add_option("--methods", options->methods, "Kernels, with commas: " + kernels)->required();
   whole("--length", e.length, 1 << 16,
         "Length that is trained: pairs, numbers, or the fewest strings (mqmtar 4, pfa 10 unless given)");
+  whole("--vocabulary", options->pairs.values, 65536, "Tokens of keys, and as many of values (mqmtar)");
+  whole("--queries", options->pairs.queries, 65536, "Keys that are asked for (mqmtar)");
   command
       ->add_option("--factors", options->factors,
                    "Lengths that are tested, in units of --length (pfa: 1 unless given)")
@@ -89,6 +96,7 @@ void add_mosaic_experiment(CLI::App& experiment) {
   whole("--layers", e.layers, E::most_layers, "Blocks");
   whole("--heads", e.heads, E::most_heads, "Heads of each block");
   whole("--width", e.width, E::most_width, "Width of the network");
+  whole("--memories", e.memories, E::most_memories, "Trained pairs of each head of persistent memory");
   whole("--steps", s.steps, MosaicSettings::most_steps, "Steps of training");
   whole("--batch", s.batch, MosaicSettings::most_batch, "Sequences of a step");
   number("--rate", s.rate, MosaicSettings::rates, "Largest learning rate of Adam");

@@ -36,7 +36,7 @@ struct MosaicExperiment {
   std::uint64_t seed = 1;
 
   static constexpr int most_layers = 64, most_heads = 64, most_width = 4096, most_repeats = 100000,
-                       most_test = 100000;
+                       most_test = 100000, most_memories = 4096;
   static constexpr Range all_factors{0, 10000, true};
 
   std::int64_t cells() const { return static_cast<std::int64_t>(methods.size()) * repeats; }

@@ -266,6 +266,35 @@ std::string pooling_lines(const LearnState& s) {
   return text + " -o pooling.csv\n";
 }
 
+std::string mosaic_lines(const MosaicState& s) {
+  const MosaicExperiment e = experiment_of(s);
+  std::string text = "basinscope experiment mosaic --task " +
+                     std::string(words(s.task)[static_cast<std::size_t>(s.task)]) + " --methods " +
+                     with_commas(s.kernels);
+  const auto number = [&text](const char* flag, double value) {
+    text += std::string(" --") + flag + " " + number_text(value);
+  };
+  if (const auto* const pairs = std::get_if<PairRecall>(&e.task)) {
+    number("vocabulary", pairs->values);
+    number("queries", pairs->queries);
+  }
+  number("length", e.length);
+  text += " --factors " + numbers_with_commas(e.factors);
+  number("layers", e.layers);
+  number("heads", e.heads);
+  number("width", e.width);
+  number("memories", e.memories);
+  number("steps", e.settings.steps);
+  number("batch", e.settings.batch);
+  number("rate", e.settings.rate);
+  number("easier", e.settings.easier);
+  number("clip", e.settings.clip);
+  number("weight-decay", e.settings.weight_decay);
+  number("test", e.test);
+  number("repeats", e.repeats);
+  return text + " --seed " + std::to_string(e.seed) + " -o mosaic.csv\n";
+}
+
 }  // namespace
 
 std::string shell_word(const std::string& word) {
@@ -290,7 +319,10 @@ std::string command_text(const Scene& scene, const std::string& name) {
     const RecallState state = scene.workspaces.of<RecallState>();
     text += film_lines(state) + experiment_lines(state);
   }
-  if (place == "learn") text += pooling_lines(scene.workspaces.of<LearnState>());
+  if (place == "learn") {
+    const auto state = scene.workspaces.of<LearnState>();
+    text += state.shows_mosaics() ? mosaic_lines(state.mosaic) : pooling_lines(state);
+  }
   if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
   if (place == "kernels")
     text +=

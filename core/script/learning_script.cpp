@@ -182,7 +182,8 @@ std::string learning_script(MosaicExperiment e, const ScriptForm& form) {
 }
 
 std::string learning_script(const LearnState& state, const ScriptForm& form) {
-  return learning_script(experiment_of(state), form);
+  return state.shows_mosaics() ? learning_script(experiment_of(state.mosaic), form)
+                               : learning_script(experiment_of(state), form);
 }
 
 }  // namespace basinscope

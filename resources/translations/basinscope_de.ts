@@ -20057,6 +20057,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
+        <source>&lt;b&gt;Click a token&lt;/b&gt;: bars and maps show what it reads from those before it.</source>
+        <translation>&lt;b&gt;Klicken Sie ein Token an&lt;/b&gt;: Balken und Karten zeigen, was es von denen davor liest.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_workspace.cpp"/>
         <source>&lt;b&gt;Press Start&lt;/b&gt;: every kernel learns to find in a sequence what its end asks for.</source>
         <translation>&lt;b&gt;Start drücken&lt;/b&gt;: Jeder Kern lernt, in einer Folge zu finden, wonach ihr Ende fragt.</translation>
     </message>

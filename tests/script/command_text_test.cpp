@@ -93,6 +93,22 @@ TEST(CommandText, ReviewsHaveABudgetInPlaceOfPositives) {
   EXPECT_EQ(text.find("--positives"), std::string::npos);
 }
 
+TEST(CommandText, MosaicsAreTrainedByTheirOwnCommandAndProgram) {
+  Scene scene;
+  scene.memory.patterns = examples::random_patterns(3, 2, 1);
+  scene.view.workspace = "learn";
+  LearnState state;
+  state.task = LearnTask::mosaic;
+  state.mosaic.factors = {1, 2};
+  scene.workspaces.set(state);
+  EXPECT_EQ(command_text(scene, "s.json"),
+            "basinscope render s.json -o figure.pdf\nbasinscope experiment mosaic --task mqmtar --methods "
+            "gaussian,triweight-entmax --vocabulary 128 --queries 4 --length 4 --factors 1,2 --layers 2 "
+            "--heads 4 --width 64 --memories 64 --steps 1500 --batch 16 --rate 0.005 --easier 0.3 --clip 1 "
+            "--weight-decay 0 --test 50 --repeats 1 --seed 1 -o mosaic.csv\n");
+  EXPECT_EQ(learning_script(state, {}), learning_script(experiment_of(state.mosaic), {}));
+}
+
 TEST(CommandText, ScenesBringNoControlCharactersIntoCommands) {
   for (const std::string& word : hostile) {
     Scene scene;

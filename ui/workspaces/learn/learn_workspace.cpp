@@ -41,8 +41,11 @@ WorkspaceName LearnWorkspace::name() const { return {tr("Learn"), QLatin1String(
 WorkspaceHint LearnWorkspace::hint() const {
   const LearnState& state = model_->state();
   if (state.shows_mosaics())
-    return {marked("<b>Press Start</b>: every kernel learns to find in a sequence what its end asks for."),
-            {}};
+    return {
+        model_->begun()
+            ? marked("<b>Click a token</b>: bars and maps show what it reads from those before it.")
+            : marked("<b>Press Start</b>: every kernel learns to find in a sequence what its end asks for."),
+        {}};
   const bool texts = state.shows_texts(), points = !texts && state.bags.kind == DrawnBags::Kind::points;
   if (model_->begun() || model_->current_looks().ended())
     return {texts    ? marked("<b>Click a text</b>: its words are the patterns of a landscape.")
