@@ -174,6 +174,9 @@ class Mosaic(CommandLineCase):
         self.succeed(*self.mosaic(*run, "--resume", "--threads", "2", output="cut.csv"))
         self.assertEqual(self.content("cut.csv"), whole)
         self.fail_with(2, *self.mosaic(*run, "--rate", "0.1", "--resume", output="cut.csv"), says="settings")
+        self.fail_with(2, *self.mosaic(*run, "--vocabulary", "32", "--resume", output="cut.csv"), says="settings")
+        self.fail_with(2, "experiment", "mosaic", "--task", "sort", "--methods", "gaussian", "--queries", "2", "-o", "-",
+                       says="--task mqmtar alone")
         self.write("part.csv", "\n".join(lines[:-1]).encode() + b"\n")
         self.fail_with(2, "merge", self.path("part.csv"), "-o", self.path("no.csv"), says="cell 3 of 4 is missing")
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/printable_text.h"
+#include "core/script/learning_script.h"
 #include "core/script/pieces.h"
 #include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"

@@ -188,11 +188,11 @@ class LearnTest : public WindowTest {
     model()->step();
     QTRY_COMPARE(epochs(), 2);
     QTRY_VERIFY(!model()->busy());
-    const PoolingLooks looks = model()->current_looks();
+    const PoolingLooks looks = model()->current_looks().bags;
     const std::string text = scene_to_json(scene());
     open(*scene_from_json(text, ".").scene);
     QTRY_VERIFY(!model()->current_looks().empty());
-    const PoolingLooks again = model()->current_looks();
+    const PoolingLooks again = model()->current_looks().bags;
     QCOMPARE(again.size(), looks.size());
     for (std::size_t i = 0; i < again.size(); ++i) {
       QVERIFY(again[i]->ended);
@@ -207,7 +207,7 @@ class LearnTest : public WindowTest {
     other.workspaces.set(changed);
     open(other);
     QTRY_VERIFY(window_->notice()->isVisible());
-    QTRY_VERIFY(!model()->current_looks().empty() && !have_ended(model()->current_looks()));
+    QTRY_VERIFY(!model()->current_looks().empty() && !model()->current_looks().ended());
     // Reset takes them out.
     QTest::mouseClick(with_text<QCheckBox>(QStringLiteral("Keep trained numbers in the scene")),
                       Qt::LeftButton);
