@@ -67,7 +67,7 @@ OutputJson measures_json(const BasinMeasures& m) {
   json["wada"] = {{"basins", m.wada.basins},
                   {"widths", m.wada.widths},
                   {"shares", list(m.wada.shares)},
-                  {"farthest", m.wada.basins < 3 ? OutputJson(nullptr) : OutputJson(m.wada.farthest)}};
+                  {"farthest", m.wada.shares.empty() ? OutputJson(nullptr) : OutputJson(m.wada.farthest)}};
   return json;
 }
 
@@ -99,7 +99,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
     proven["cells"] = proof->cells;
     proven["updates"] = proof->updates;
   }
-  if (options.measures) json["measures"] = measures_json(basin_measures(basins.map));
+  if (options.measures) json["measures"] = measures_json(basin_measures(basins));
   json["saddles"] = "those that initial conditions end at; others are not searched for";
   json["attractors"] = nlohmann::ordered_json::array();
   for (const Attractor& attractor : basins.attractors) {

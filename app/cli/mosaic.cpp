@@ -87,8 +87,8 @@ void add_mosaic_experiment(CLI::App& experiment) {
   command->add_option("--methods", options->methods, "Kernels, with commas: " + kernels)->required();
   whole("--length", e.length, 1 << 16,
         "Length that is trained: pairs, numbers, or the fewest strings (mqmtar 4, pfa 10 unless given)");
-  whole("--vocabulary", options->pairs.values, 65536, "Tokens of keys, and as many of values (mqmtar)");
-  whole("--queries", options->pairs.queries, 65536, "Keys that are asked for (mqmtar)");
+  whole("--vocabulary", options->pairs.values, 1024, "Tokens of keys, and as many of values (mqmtar)");
+  whole("--queries", options->pairs.queries, 1024, "Keys that are asked for (mqmtar)");
   command
       ->add_option("--factors", options->factors,
                    "Lengths that are tested, in units of --length (pfa: 1 unless given)")

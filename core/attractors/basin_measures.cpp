@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <mutex>
+#include <set>
 
 #include "core/row_bands.h"
 
@@ -124,35 +126,42 @@ UncertaintyExponent uncertainty_exponent(const std::vector<std::int32_t>& labels
 
 WadaMeasure wada_measure(const std::vector<std::int32_t>& labels, const Grid& grid) {
   const Labels map(labels, grid);
-  // Of each label, the pixels that differ from a neighbour in whether they have it.
-  std::map<std::int32_t, std::vector<bool>> boundaries;
-  const auto mark = [&](int x, int y, std::int32_t label) {
-    std::vector<bool>& boundary = boundaries[label];
-    boundary.resize(labels.size());
-    boundary[static_cast<std::size_t>(y) * static_cast<std::size_t>(grid.width) +
-             static_cast<std::size_t>(x)] = true;
+  // run(label, pixel, other pixel) for each label on one side of a boundary.
+  const auto over_boundaries = [&](const auto& run) {
+    const auto index = [&](int x, int y) {
+      return static_cast<std::size_t>(y) * static_cast<std::size_t>(grid.width) + static_cast<std::size_t>(x);
+    };
+    for (int y = 0; y < grid.height; ++y)
+      for (int x = 0; x < grid.width; ++x)
+        for (const auto& [u, v] : {std::pair(x + 1, y), std::pair(x, y + 1)}) {
+          if (!map.inside(u, v)) continue;
+          const std::int32_t here = map.at(x, y), there = map.at(u, v);
+          if (here < 0 || there < 0 || here == there) continue;
+          for (const std::int32_t label : {here, there}) run(label, index(x, y), index(u, v));
+        }
   };
-  for (int y = 0; y < grid.height; ++y)
-    for (int x = 0; x < grid.width; ++x)
-      for (const auto& [u, v] : {std::pair(x + 1, y), std::pair(x, y + 1)}) {
-        if (!map.inside(u, v)) continue;
-        const std::int32_t here = map.at(x, y), there = map.at(u, v);
-        if (here < 0 || there < 0 || here == there) continue;
-        for (const std::int32_t label : {here, there}) mark(x, y, label), mark(u, v, label);
-      }
-  WadaMeasure result{static_cast<int>(boundaries.size()), {1, 2, 4, 8, 16}, {}, 0};
-  if (result.basins < 3) return result;
+  std::set<std::int32_t> found;
   std::vector<int> farthest(labels.size(), -1);  // from any of the boundaries, of pixels on one
-  std::vector<bool> any(labels.size());
-  for (const auto& [label, boundary] : boundaries)
-    for (std::size_t i = 0; i < any.size(); ++i)
-      if (boundary[i]) any[i] = true;
-  for (const auto& [label, boundary] : boundaries) {
+  over_boundaries([&](std::int32_t label, std::size_t pixel, std::size_t other) {
+    found.insert(label);
+    farthest[pixel] = farthest[other] = 0;
+  });
+  WadaMeasure result{static_cast<int>(found.size()), {1, 2, 4, 8, 16}, {}, 0};
+  if (result.basins < 3 || result.basins > WadaMeasure::most_basins) return result;
+  const std::vector<std::int32_t> basins(found.begin(), found.end());
+  std::mutex one;
+  over_row_bands(result.basins, 1, [&](int which, int) {
+    std::vector<bool> boundary(labels.size());
+    over_boundaries([&](std::int32_t label, std::size_t pixel, std::size_t other) {
+      if (label == basins[static_cast<std::size_t>(which)]) boundary[pixel] = boundary[other] = true;
+    });
     const std::vector<int> far = distances_from(boundary, grid);
-    for (std::size_t i = 0; i < any.size(); ++i)
-      if (any[i]) farthest[i] = std::max(farthest[i], far[i]);
-  }
-  const auto pixels = static_cast<double>(std::count(any.begin(), any.end(), true));
+    const std::lock_guard lock(one);
+    for (std::size_t i = 0; i < farthest.size(); ++i)
+      if (farthest[i] >= 0) farthest[i] = std::max(farthest[i], far[i]);
+  });
+  const auto pixels = static_cast<double>(
+      std::count_if(farthest.begin(), farthest.end(), [](int distance) { return distance >= 0; }));
   for (const int width : result.widths)
     result.shares.push_back(
         static_cast<double>(std::count_if(farthest.begin(), farthest.end(),
@@ -162,9 +171,29 @@ WadaMeasure wada_measure(const std::vector<std::int32_t>& labels, const Grid& gr
   return result;
 }
 
-BasinMeasures basin_measures(const BasinMap& map) {
-  return {basin_entropy(map.labels, map.grid), uncertainty_exponent(map.labels, map.grid),
-          wada_measure(map.labels, map.grid)};
+std::vector<std::int32_t> basin_labels(const Basins& basins) {
+  std::vector<std::int32_t> labels = basins.map.labels;
+  std::set<std::int32_t> none;
+  for (const Attractor& a : basins.attractors)
+    if (a.kind == FixedPointKind::saddle || a.kind == FixedPointKind::maximum) none.insert(a.label);
+  if (none.empty()) return labels;
+  const auto width = static_cast<std::size_t>(basins.map.grid.width);
+  const auto is_none = [&](std::size_t i) { return none.contains(labels[i]); };
+  for (std::size_t row = 0; row + width <= labels.size(); row += width) {
+    for (std::size_t i = row + 1; i < row + width; ++i)
+      if (is_none(i)) labels[i] = labels[i - 1];
+    for (std::size_t i = row + width - 1; i-- > row;)
+      if (is_none(i)) labels[i] = labels[i + 1];
+    for (std::size_t i = row; i < row + width; ++i)
+      if (is_none(i)) labels[i] = label::not_converged;
+  }
+  return labels;
+}
+
+BasinMeasures basin_measures(const Basins& basins) {
+  const std::vector<std::int32_t> labels = basin_labels(basins);
+  const Grid& grid = basins.map.grid;
+  return {basin_entropy(labels, grid), uncertainty_exponent(labels, grid), wada_measure(labels, grid)};
 }
 
 }  // namespace basinscope

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/attractors/basin_map.h"
+#include "core/attractors/attractors.h"
 
 namespace basinscope {
 
@@ -38,9 +38,10 @@ UncertaintyExponent uncertainty_exponent(const std::vector<std::int32_t>& labels
 // The Wada property by merging (Daza, Wagemakers and Sanjuán 2018): three basins or more have it where every
 // point of a boundary is on the boundary of all. Each basin in turn is told from all others merged, which
 // gives it a boundary of pixels on both sides; the measure is how far pixels of one boundary are from the
-// others.
+// others. Of more than most_basins there is no answer.
 struct WadaMeasure {
-  int basins = 0;           // with a boundary in the map; below 3 there is no answer
+  static constexpr int most_basins = 100;
+  int basins = 0;           // with a boundary in the map; below 3 there is no answer either
   std::vector<int> widths;  // 1, 2, 4, 8, 16 pixels
   std::vector<double>
       shares;        // of boundary pixels that are farther than that from the boundary of some basin
@@ -54,7 +55,11 @@ struct BasinMeasures {
   UncertaintyExponent uncertainty;
   WadaMeasure wada;
 };
-// All of them, the entropy by the usual boxes.
-BasinMeasures basin_measures(const BasinMap& map);
+// The map's labels for these measures: pixels that end at a saddle or maximum lie on a boundary, and count
+// for the basin to their left, else to their right in the row.
+std::vector<std::int32_t> basin_labels(const Basins& basins);
+
+// All measures, the entropy by the usual boxes.
+BasinMeasures basin_measures(const Basins& basins);
 
 }  // namespace basinscope

@@ -32,10 +32,14 @@ struct State {
   double width = 0;
 };
 
+// As of a map in double (map_clusters.h).
+double continuum_width(const StopRule& stop) { return 100 * std::max(stop.epsilon, 20 * stop.tolerance); }
+
 // One state for each cluster of limits, moved onto the fixed point by Newton where that is cheap and stays
 // near; of_limit says whose cluster a limit is in.
 std::vector<State> clustered(const Network& network, const std::vector<const Vector*>& limits,
-                             const StopRule& stop, std::vector<std::size_t>& of_limit) {
+                             const StopRule& stop, std::vector<std::size_t>& of_limit,
+                             const TaskControl& control) {
   const auto linked_at = [](const auto& states, double link) {
     std::vector<LinkedState> near;
     for (const Vector* const state : states) near.push_back({state});
@@ -52,9 +56,10 @@ std::vector<State> clustered(const Network& network, const std::vector<const Vec
                slack = std::max(link, 0.02 * length_of_states(network));
   const bool refined = newton_is_cheap(network);
   over_row_bands(static_cast<int>(states.size()), 8, [&](int first, int last) {
-    for (auto i = static_cast<std::size_t>(first); refined && i < static_cast<std::size_t>(last); ++i)
-      if (const auto exact = polished(network, states[i].state, TaskControl());
-          exact && (*exact - states[i].state).norm() <= slack && states[i].width <= 100 * stop.epsilon)
+    for (auto i = static_cast<std::size_t>(first);
+         refined && i < static_cast<std::size_t>(last) && !control.cancelled(); ++i)
+      if (const auto exact = polished(network, states[i].state, control);
+          exact && (*exact - states[i].state).norm() <= slack && states[i].width <= continuum_width(stop))
         states[i].state = *exact;
   });
   std::vector<const Vector*> places;
@@ -64,7 +69,7 @@ std::vector<State> clustered(const Network& network, const std::vector<const Vec
   for (std::size_t i = 0; i < states.size(); ++i) {
     if (joined[i] == result.size()) result.push_back(states[i]);
     State& own = result[joined[i]];
-    own.width = std::max({own.width, states[i].width, (states[i].state - own.state).norm()});
+    own.width = std::max({own.width, states[i].width, 2 * (states[i].state - own.state).norm()});
   }
   for (std::size_t& cluster : of_limit) cluster = joined[cluster];
   return result;
@@ -153,7 +158,7 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
   for (const BandLimits& own : limits)
     for (const Vector& state : own.states) all.push_back(&state);
   std::vector<std::size_t> of_limit;
-  std::vector<State> states = clustered(network, all, stop, of_limit);
+  std::vector<State> states = clustered(network, all, stop, of_limit, control);
   // Labels for now: patterns, then clusters.
   const auto n = static_cast<std::size_t>(network.size());
   std::size_t offset = 0;
@@ -193,14 +198,14 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
         a.kind = FixedPointKind::pattern;
         a.pattern = static_cast<int>(order[i]);
         a.state = ends.row(a.pattern).transpose();
-        if (const auto exact = converged_state(network, a.state, TaskControl());
+        if (const auto exact = converged_state(network, a.state, control);
             exact && (*exact - a.state).norm() <= stop.epsilon)
           a.state = *exact;
       } else {
         a.state = states[order[i] - n].state;
         a.width = states[order[i] - n].width;
-        a.kind = a.width > 100 * stop.epsilon ? FixedPointKind::continuum
-                                              : unstable_kind(network, a.state).value_or(a.kind);
+        a.kind = a.width > continuum_width(stop) ? FixedPointKind::continuum
+                                                 : unstable_kind(network, a.state).value_or(a.kind);
       }
       describe(network, a);
     }

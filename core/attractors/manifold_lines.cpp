@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/attractors/fixed_points.h"
 #include "core/network/stability.h"
 #include "core/row_bands.h"
 
@@ -37,16 +38,21 @@ std::optional<Saddle> saddle_of(const Network& network, const Attractor& state) 
                 left.eigenvectors().col(l).real(), growth};
 }
 
+constexpr std::size_t most_points = 20000;  // of a line
+
 struct Lines {
   const BasinRequest& request;
   const std::vector<Attractor>& unstable;
   const TaskControl& control;
+  PlaneReadout readout;
   double step, diagonal;
+  double segment;  // where unstable lines begin, from the saddle
 
   bool near_window(const Point& p) const {
     const Grid& g = request.grid;
     const double w = g.x1 - g.x0, h = g.y1 - g.y0;
-    return p[0] > g.x0 - w && p[0] < g.x1 + w && p[1] > g.y0 - h && p[1] < g.y1 + h;
+    const Eigen::Vector3d at = readout.of(p);
+    return at[0] > g.x0 - w && at[0] < g.x1 + w && at[1] > g.y0 - h && at[1] < g.y1 + h;
   }
   std::optional<Point> image(const Point& p) const {
     const Vector next = update(request.network, p).state;
@@ -61,9 +67,9 @@ struct Lines {
   };
   Pass pass(const Saddle& saddle, Point p) const {
     Pass found;
-    for (int t = 0; t <= request.stop.max_steps; ++t) {
+    for (int t = 0; t <= request.stop.max_steps && !control.cancelled(); ++t) {
       const Point off = p - saddle.at;
-      // Once it is well past the saddle it does not come back: the energy falls.
+      // Well past the saddle: where there is an energy, it does not come back.
       if (off.norm() > 4 * found.nearest && found.nearest < step) break;
       if (off.norm() < found.nearest) {
         const double coordinate = saddle.across.dot(off);
@@ -77,13 +83,13 @@ struct Lines {
     return found;
   }
 
-  // The point between two that trajectories pass the saddle on different sides from; nothing where there is
-  // none, or where its own does not come near the saddle: then the sides are those of the points, not of
-  // passes.
+  // A point between low and high on the stable manifold: from low and high, trajectories pass the saddle on
+  // different sides. Nothing if they pass it on the same side, or if the trajectory from the point found
+  // stays away from the saddle.
   std::optional<Point> crossing(const Saddle& saddle, Point low, Point high) const {
     const int below = pass(saddle, low).side, above = pass(saddle, high).side;
     if (below == above || below == 0 || above == 0) return std::nullopt;
-    while ((high - low).norm() > 1e-12 * diagonal) {
+    while ((high - low).norm() > 1e-12 * diagonal && !control.cancelled()) {
       const Point middle = 0.5 * (low + high);
       if (middle == low || middle == high) break;
       (pass(saddle, middle).side == below ? low : high) = middle;
@@ -95,7 +101,6 @@ struct Lines {
   ManifoldLine stable_line(const Saddle& saddle, int index, double sign) const {
     ManifoldLine line{index, true, {saddle.at}};
     Point tangent = sign * saddle.stable;
-    constexpr int most_points = 20000;
     double length = step;
     while (line.points.size() < most_points && near_window(line.points.back()) && !control.cancelled()) {
       const Point& last = line.points.back();
@@ -126,16 +131,17 @@ struct Lines {
   std::optional<Point> on_unstable(const Saddle& saddle, double sign, double u) const {
     const double whole = std::floor(u);
     std::optional<Point> p =
-        Point(saddle.at + sign * 1e-5 * diagonal * std::pow(saddle.growth, u - whole) * saddle.along);
+        Point(saddle.at + sign * segment * std::pow(saddle.growth, u - whole) * saddle.along);
     for (double t = 0; t < whole && p; ++t) p = image(*p);
     return p;
   }
 
   ManifoldLine unstable_line(const Saddle& saddle, int index, double sign) const {
     ManifoldLine line{index, false, {saddle.at}};
-    constexpr double most_updates = 2000;
-    double u = 0, ahead = 1;
-    while (u < most_updates && near_window(line.points.back()) && !control.cancelled()) {
+    constexpr double most_updates = 20000;
+    double u = 0, ahead = 1, before = 0;
+    while (line.points.size() < most_points && u < most_updates && near_window(line.points.back()) &&
+           !control.cancelled()) {
       const auto next = on_unstable(saddle, sign, u + ahead);
       if (!next) break;
       const double far = (*next - line.points.back()).norm();
@@ -143,10 +149,13 @@ struct Lines {
         ahead /= 2;
         continue;
       }
+      // It converges where images of the segment shrink to nothing; near the saddle they grow.
+      if (far < 1e-7 * diagonal && far < before && ahead >= 1) break;
       u += ahead;
-      if (far < 1e-7 * diagonal && ahead >= 1 && u > 8) break;
+      before = far;
       line.points.push_back(*next);
-      if (far < 0.5 * step) ahead = std::min(1.0, 2 * ahead);
+      // Where an update is a short way, many are passed over at once.
+      if (far < 0.5 * step) ahead = std::min(1024.0, 2 * ahead);
     }
     return line;
   }
@@ -162,7 +171,10 @@ std::vector<ManifoldLine> manifolds(const BasinRequest& request, const std::vect
                                     double step, const TaskControl& control) {
   if (!manifold_refusal(request.network).empty()) return {};
   const Grid& g = request.grid;
-  const Lines lines{request, unstable, control, step, std::hypot(g.x1 - g.x0, g.y1 - g.y0)};
+  const double diagonal =
+      std::hypot((g.x1 - g.x0) * request.plane.e1.norm(), (g.y1 - g.y0) * request.plane.e2.norm());
+  const double segment = 1e-5 * std::min(diagonal, length_of_states(request.network));
+  const Lines lines{request, unstable, control, PlaneReadout(request.plane), step, diagonal, segment};
   std::vector<std::pair<Saddle, int>> saddles;
   for (std::size_t i = 0; i < unstable.size(); ++i)
     if (const auto saddle = saddle_of(request.network, unstable[i]))

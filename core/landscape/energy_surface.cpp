@@ -137,6 +137,7 @@ EnergySurface::Ray EnergySurface::ray(const Eigen::Vector2d& page) const {
 // Where a way through the box, from its near end, first comes to lie below the surface.
 std::optional<Eigen::Vector2d> EnergySurface::first_hit(const Ray& ray, double tolerance) const {
   const Eigen::Vector3d way = ray.to - ray.from;
+  if (!way.allFinite() || !ray.from.allFinite()) return {};
   // The part inside the box; a little more below and above, for level ground at its ends.
   double begin = 0, end = 1;
   for (int axis = 0; axis < 3; ++axis) {
@@ -185,7 +186,7 @@ std::optional<Eigen::Vector2d> EnergySurface::pick(const Eigen::Vector2d& page) 
 std::optional<Eigen::Vector2d> EnergySurface::at_height(const Eigen::Vector2d& page, double height) const {
   const Ray seen = ray(page);
   const Eigen::Vector3d way = seen.to - seen.from;
-  if (std::abs(way[2]) < 1e-6) return {};
+  if (!(std::abs(way[2]) >= 1e-6)) return {};
   return plane((seen.from + (height - seen.from[2]) / way[2] * way).head<2>());
 }
 

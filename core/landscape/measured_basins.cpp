@@ -3,14 +3,15 @@
 
 #include "core/attractors/attractors.h"
 #include "core/engine/basin_engine.h"
+#include "core/landscape/passes.h"
 
 namespace basinscope {
 
 BasinMeasures measured_basins(const Scene& scene, int side, const TaskControl& control) {
-  const Window& w = scene.window;
-  BasinRequest request{network_of(scene), scene.plane, {side, side, w.x0, w.x1, w.y0, w.y1}, scene.dynamics};
-  request.output = MapOutput::labels;
-  return basin_measures(attractors(request, cpu_engine()->map(request, control), {}, control).map);
+  const BasinRequest request = basin_request(lifted(scene), side, side, MapOutput::labels);
+  if (const Message why = invalid_request(request); !why.empty()) throw invalid(why);
+  const Basins basins = attractors(request, cpu_engine()->map(request, control), {}, control);
+  return control.cancelled() ? BasinMeasures() : basin_measures(basins);
 }
 
 }  // namespace basinscope

@@ -26,7 +26,7 @@ ParameterCell cell_of(BasinRequest request, Network network, const BasinEngine& 
     ++cell.attractors;
     cell.patterns += attractor.kind == FixedPointKind::pattern;
   }
-  cell.entropy = basin_entropy(basins.map.labels, basins.map.grid).mean;
+  cell.entropy = basin_entropy(basin_labels(basins), basins.map.grid).mean;
   cell.without_limit = basins.not_converged + basins.undefined + basins.diverged;
   return cell;
 }

@@ -226,7 +226,9 @@ std::vector<ManifoldLine> shown_manifolds(const Scene& scene, const BasinRequest
                                           const std::vector<Attractor>& unstable,
                                           const TaskControl& control) {
   // Points that are seen as a curve at any size of a field.
-  const double step = std::hypot(scene.window.x1 - scene.window.x0, scene.window.y1 - scene.window.y0) / 400;
+  const Window& w = scene.window;
+  const double step =
+      std::hypot((w.x1 - w.x0) * scene.plane.e1.norm(), (w.y1 - w.y0) * scene.plane.e2.norm()) / 400;
   return scene.view.manifolds ? manifolds(request, unstable, step, control) : std::vector<ManifoldLine>();
 }
 

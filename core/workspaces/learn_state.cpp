@@ -328,6 +328,13 @@ LearnState what_is_trained(LearnState state) {
     return state;
   }
   state.mosaic = usual.mosaic;
+  if (state.shows_texts()) {
+    state.bags = usual.bags;
+    state.methods = usual.methods;
+    state.embedding = usual.embedding;
+  } else {
+    state.text = usual.text;
+  }
   state.settings.rate = usual.settings.rate;
   state.settings.dropout = usual.settings.dropout;
   state.speed = usual.speed;

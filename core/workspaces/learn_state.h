@@ -65,7 +65,7 @@ struct LearnState {
   LearnState();
 
   LearnTask task = LearnTask::bags;
-  MosaicState mosaic;  // all else is of bags
+  MosaicState mosaic;  // all else is of bags and texts
 
   DrawnBags bags;
   TextSettings text;

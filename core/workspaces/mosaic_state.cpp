@@ -27,10 +27,10 @@ std::vector<double> MosaicState::acting_factors() const {
     const int at = static_cast<int>(std::lround(multiple * length));
     if (at > longest_of(of)) break;
     const auto tokens = static_cast<double>(drawn(of, 1, at).tokens.size());
-    if (!acting.empty() && tokens * tokens * heads * layers > most_weights) break;
+    if (tokens * tokens * heads * layers > most_weights) break;
     acting.push_back(multiple);
   }
-  return acting;
+  return acting.empty() ? std::vector<double>{1} : acting;
 }
 
 void MosaicState::choose(const std::string& kernel, bool on) {

@@ -51,8 +51,9 @@ struct MosaicState {
   int left = 0, right = 1;  // kernels side by side
   AnswerFilter filter = AnswerFilter::all;
 
-  SequenceTask sequences() const;              // the task with its settings
-  std::vector<double> acting_factors() const;  // those that are not left out, at least the first
+  SequenceTask sequences() const;  // the task with its settings
+  std::vector<double> acting_factors()
+      const;  // up to the first that is left out; none: the length of training
   // Adds a kernel, at its place in the list, or takes it out.
   void choose(const std::string& kernel, bool on);
   bool operator==(const MosaicState&) const = default;

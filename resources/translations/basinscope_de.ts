@@ -19722,8 +19722,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
-        <source>One step of every kernel (.)</source>
-        <translation>Ein Schritt jedes Kerns (.)</translation>
+        <source>One step of every kernel, or its measurement (.)</source>
+        <translation>Ein Schritt jedes Kerns oder seine Messung (.)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>

@@ -12,6 +12,12 @@
 namespace basinscope {
 namespace {
 
+BasinMeasures measures_of(BasinMap map) {
+  Basins basins;
+  basins.map = std::move(map);
+  return basin_measures(basins);
+}
+
 template <class LabelAt>
 BasinMap map_of(int width, int height, const LabelAt& label_at) {
   BasinMap map;
@@ -23,7 +29,7 @@ BasinMap map_of(int width, int height, const LabelAt& label_at) {
 
 TEST(BasinMeasures, AStraightBoundaryIsSmoothAndItsNumbersAreExact) {
   const BasinMap map = map_of(320, 160, [](int x, int) { return x < 162 ? 0 : 1; });
-  const BasinMeasures m = basin_measures(map);
+  const BasinMeasures m = measures_of(map);
   // The boundary crosses one box in 64 of each row, which has two columns in five of one basin.
   EXPECT_EQ(m.entropy.boxes, 64 * 32);
   EXPECT_EQ(m.entropy.boundary_boxes, 32);
@@ -40,18 +46,32 @@ TEST(BasinMeasures, AStraightBoundaryIsSmoothAndItsNumbersAreExact) {
 }
 
 TEST(BasinMeasures, OneBasinHasNoBoundaryAndPixelsWithoutALimitAreLeftOut) {
-  BasinMeasures m = basin_measures(map_of(64, 64, [](int, int) { return 0; }));
+  BasinMeasures m = measures_of(map_of(64, 64, [](int, int) { return 0; }));
   EXPECT_EQ(m.entropy.mean, 0);
   EXPECT_TRUE(std::isnan(m.entropy.boundary_mean) && std::isnan(m.uncertainty.exponent));
-  m = basin_measures(map_of(64, 64, [](int, int) { return label::not_converged; }));
+  m = measures_of(map_of(64, 64, [](int, int) { return label::not_converged; }));
   EXPECT_TRUE(std::isnan(m.entropy.mean));
   // A seam of pixels without a limit is no boundary, and takes no part in a box.
-  m = basin_measures(map_of(64, 64, [](int x, int) { return x == 31 ? label::undefined : 0; }));
+  m = measures_of(map_of(64, 64, [](int x, int) { return x == 31 ? label::undefined : 0; }));
   EXPECT_EQ(m.entropy.boundary_boxes, 0);
   EXPECT_EQ(m.uncertainty.shares[0], 0);
   // A map smaller than a box.
-  m = basin_measures(map_of(3, 3, [](int x, int) { return x; }));
+  m = measures_of(map_of(3, 3, [](int x, int) { return x; }));
   EXPECT_EQ(m.entropy.boxes, 0);
+}
+
+TEST(BasinMeasures, ASaddleThatPixelsLieOnIsNoBasin) {
+  Basins basins;
+  basins.map = map_of(120, 120, [](int x, int y) { return x == y ? 2 : x < y ? 0 : 1; });
+  for (const int label : {0, 1, 2}) {
+    Attractor& a = basins.attractors.emplace_back();
+    a.label = label;
+    a.kind = label == 2 ? FixedPointKind::saddle : FixedPointKind::pattern;
+  }
+  const BasinMeasures m = basin_measures(basins);
+  EXPECT_EQ(m.wada.basins, 2);
+  EXPECT_LE(m.entropy.boundary_mean, std::log(2));
+  EXPECT_NEAR(m.uncertainty.exponent, 1, 0.05);
 }
 
 TEST(BasinMeasures, StripsOverACantorSetHaveItsDimension) {
@@ -78,7 +98,7 @@ TEST(BasinMeasures, NewtonsMethodForCubeRootsIsAFractalOfTheKnownDimensionWithTh
     for (int step = 0; step < 100; ++step) z -= (z * z * z - 1.0) / (3.0 * z * z);
     return std::arg(z) > 1 ? 1 : std::arg(z) < -1 ? 2 : 0;
   });
-  const BasinMeasures m = basin_measures(map);
+  const BasinMeasures m = measures_of(map);
   // Box-counting dimension 1.42 (published).
   EXPECT_NEAR(m.uncertainty.exponent, 2 - 1.42, 0.05);
   EXPECT_EQ(m.wada.basins, 3);

@@ -110,6 +110,44 @@ TEST(ManifoldLines, UnstableLinesLeadToAttractorsAndAreMappedOntoThemselves) {
   }
 }
 
+TEST(ManifoldLines, LeadFromASlowSaddleToItsAttractors) {
+  // Two patterns: beyond beta Delta = 1 their mean is a saddle, at first of a growth little above 1.
+  BasinRequest request = ring(Softmax{}, 1, 32);
+  request.network.patterns = Matrix{{1, 0}, {-1, 0}};
+  request.network.beta = 1.002;
+  request.stop.max_steps = 100000;
+  Attractor mean;
+  mean.kind = FixedPointKind::saddle;
+  mean.state = Vector::Zero(2);
+  int unstable = 0;
+  for (const ManifoldLine& line : manifolds(request, {mean}, 0.01, TaskControl())) {
+    if (line.stable) continue;
+    ++unstable;
+    const Vector end = line.points.back();
+    EXPECT_GT(std::abs(end[0]), 0.05);
+    EXPECT_LT((update(request.network, end).state - end).norm(), 1e-5);
+  }
+  EXPECT_EQ(unstable, 2);
+}
+
+TEST(ManifoldLines, AreDrawnOnAnyPlane) {
+  const BasinRequest usual = ring(Entmax{1.5}, 7, 64);
+  const Basins basins = attractors(usual, reference_engine()->map(usual, TaskControl()));
+  const std::vector<Attractor> unstable = unstable_fixed_points(usual, basins, TaskControl());
+  BasinRequest other = usual;
+  other.plane = {Vector{{0.2, -0.1}}, Vector{{0, 2}}, Vector{{1, 0}}};
+  other.grid.x0 = (usual.grid.y0 + 0.1) / 2, other.grid.x1 = (usual.grid.y1 + 0.1) / 2;
+  other.grid.y0 = usual.grid.x0 - 0.2, other.grid.y1 = usual.grid.x1 - 0.2;
+  const auto a = manifolds(usual, unstable, 0.02, TaskControl()),
+             b = manifolds(other, unstable, 0.02, TaskControl());
+  ASSERT_EQ(a.size(), b.size());
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    EXPECT_NEAR(static_cast<double>(a[i].points.size()), static_cast<double>(b[i].points.size()), 3);
+    for (std::size_t k = 0; k < std::min(a[i].points.size(), b[i].points.size()); k += 5)
+      EXPECT_LT((a[i].points[k] - b[i].points[k]).norm(), 1e-6);
+  }
+}
+
 TEST(ManifoldLines, AreInARefinedResultWhereTheViewShowsThem) {
   Scene scene;
   scene.memory.patterns = SharedMatrix(ring(Softmax{}, 7, 8).network.patterns);

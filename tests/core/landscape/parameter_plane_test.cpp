@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "core/engine/basin_engine.h"
+#include "core/landscape/measured_basins.h"
+#include "core/landscape/passes.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -79,6 +81,17 @@ TEST(ParameterPlane, ACellIsWhatTheDefinitionCounts) {
       EXPECT_NEAR(cell.without_limit, basins.not_converged, 0.01);
     }
   EXPECT_GE(compared, 8);
+}
+
+TEST(MeasuredBasins, AreThoseOfTheSceneAsItIsDrawn) {
+  Scene scene = ring();
+  scene.post = LayerNorm{};
+  scene.beta = 12;
+  const BasinMeasures m = measured_basins(scene, 60, TaskControl());
+  const BasinRequest request = basin_request(lifted(scene), 60, 60, MapOutput::labels);
+  const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
+  EXPECT_GT(basins.attractors.size(), 2U);
+  EXPECT_EQ(m.entropy.mean, basin_measures(basins).entropy.mean);
 }
 
 TEST(ParameterPlane, RefusesOneParameterTwiceAndWhatASceneDoesNotHave) {

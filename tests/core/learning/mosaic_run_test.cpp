@@ -160,7 +160,10 @@ TEST(MosaicState, MakesASoundExperimentOfWhateverItHolds) {
   largest.layers = State::most_layers;
   largest.heads = State::most_heads;
   for (std::size_t task = 0; task < words(TokenTask()).size(); ++task) {
-    for (State state : {State(), largest}) {
+    State far = State(), costly = largest;
+    far.vocabulary = 8, far.factors = {32};
+    costly.factors = {64};
+    for (State state : {State(), largest, far, costly}) {
       state.task = static_cast<TokenTask>(task);
       const MosaicExperiment e = experiment_of(state);
       EXPECT_NO_THROW(require_sound(e));
@@ -185,6 +188,12 @@ TEST(LearnState, EachTaskIsTrainedByItsOwnSettings) {
   other.task = state.task = LearnTask::bags;
   EXPECT_FALSE(what_is_trained(state) == what_is_trained(other));
   other.bags = state.bags;
+  other.text.budget = 2;
+  EXPECT_TRUE(what_is_trained(state) == what_is_trained(other));
+  other.task = state.task = LearnTask::text;
+  EXPECT_FALSE(what_is_trained(state) == what_is_trained(other));
+  other.text = state.text;
+  other.bags.positives = 4;
   EXPECT_TRUE(what_is_trained(state) == what_is_trained(other));
 }
 

@@ -244,11 +244,13 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   }
   if (result && scene.view.targets) add_targets(marks, sources);
   if (result) add_attractors(marks, sources);
-  if (result && scene.view.manifolds && scene.view.saddles)
+  if (result && scene.view.manifolds && scene.view.saddles) {
+    const PlaneReadout readout(result->scene->plane);
     for (const ManifoldLine& line : result->manifolds) {
       ManifoldMark& mark = (line.stable ? marks.stable_lines : marks.unstable_lines).emplace_back();
-      for (const Eigen::Vector2d& point : line.points) mark.points.emplace_back(point[0], point[1]);
+      for (const Eigen::Vector2d& state : line.points) mark.points.push_back(point(readout, state));
     }
+  }
   return marks;
 }
 

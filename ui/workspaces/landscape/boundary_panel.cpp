@@ -23,7 +23,7 @@ QStringList lines_of(const BasinMeasures& measures) {
   if (std::isfinite(entropy.mean)) lines << tr("basin entropy %1").arg(fixed_text(entropy.mean, 3));
   if (std::isfinite(entropy.boundary_mean))
     lines << tr("basin entropy at boundaries %1").arg(fixed_text(entropy.boundary_mean, 3));
-  if (wada.basins >= 3)
+  if (!wada.shares.empty())
     lines << (wada.farthest <= same_boundary ? tr("Wada: within %1 pixels of each other").arg(wada.farthest)
                                              : tr("not Wada: up to %1 pixels apart").arg(wada.farthest));
   return lines;
@@ -89,7 +89,7 @@ DataTable boundary_table(const BasinMeasures& measures) {
                    {"boundaries", one(wada.basins)},
                    {"width", column(wada.widths)},
                    {"share_farther_apart", column(wada.shares)},
-                   {"farthest_apart", one(wada.basins < 3 ? std::nan("") : wada.farthest)}});
+                   {"farthest_apart", one(wada.shares.empty() ? std::nan("") : wada.farthest)}});
 }
 
 }  // namespace

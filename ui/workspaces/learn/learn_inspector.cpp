@@ -162,9 +162,9 @@ QWidget* learn_training_section(LearnModel* model, const Appearance* appearance)
     set_disabled_because(start, why,
                          bags ? QObject::tr("Trains all methods, epoch by epoch (Space)")
                               : QObject::tr("Trains all kernels, step by step (Space)"));
-    set_disabled_because(
-        step, model->playing() ? QObject::tr("It is training: pause it first") : why,
-        bags ? QObject::tr("One epoch of every method (.)") : QObject::tr("One step of every kernel (.)"));
+    set_disabled_because(step, model->playing() ? QObject::tr("It is training: pause it first") : why,
+                         bags ? QObject::tr("One epoch of every method (.)")
+                              : QObject::tr("One step of every kernel, or its measurement (.)"));
     set_disabled_because(reset, model->begun() ? QString() : QObject::tr("Nothing is trained yet"),
                          bags ? QObject::tr("As before the first epoch, with the same bags and starts")
                               : QObject::tr("As before the first step, with the same starts"));

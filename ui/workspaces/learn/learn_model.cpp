@@ -111,10 +111,12 @@ void LearnModel::request_picture() {
       [this] { Q_EMIT landscape_changed(); });
 }
 
-void LearnModel::take(const LearnState&, bool another_scene) {
+void LearnModel::take(const LearnState& before, bool another_scene) {
+  // Undo brings back what Reset took out.
+  if (!another_scene && !before.kept.networks && state().kept.networks && !begun()) run_.reset();
   if (!another_scene) return;
   run_.reset();
-  aside_.first.reset();
+  aside_ = {};
   job_.drop();
   picture_.drop();
   landscape_.drop();
@@ -139,8 +141,9 @@ void LearnModel::keep(LearnState& state) const {
   for (const auto& look : looks) {
     kept->networks.push_back(look->cell.network);
     bytes += network_to_json(look->cell.network).size();
+    if (bytes > KeptNetworks::most_bytes) return;
   }
-  if (bytes <= KeptNetworks::most_bytes) state.kept.networks = std::move(kept);
+  state.kept.networks = std::move(kept);
 }
 
 void LearnModel::request() {
@@ -158,8 +161,8 @@ void LearnModel::request() {
     anew_ = run_ && begun() && !another;
     if (another) {
       // What was trained of the other task stays for the way back.
-      std::swap(aside_.first, run_);
-      std::swap(aside_.second, what_);
+      aside_[static_cast<std::size_t>(what_.task)] = {std::move(run_), what_};
+      std::tie(run_, what_) = std::exchange(aside_[static_cast<std::size_t>(state().task)], {});
       if (std::exchange(going_, false)) Q_EMIT playing_changed();
     }
     if (!run_ || !(what_is_trained(state()) == what_)) begin(true);
@@ -220,7 +223,9 @@ void LearnModel::arrived() {
   }
   if (const PoolingRun* const bags = shown_run_->bags(); bags != nullptr && std::exchange(unsaid_, false))
     if (const Message why = kept_refusal(state(), *bags); !why.empty()) Q_EMIT complaint(translated(why));
-  if (pace_->rests && !going_ && state().keeps && begun() && !state().shows_mosaics()) keep_at_rest();
+  if (pace_->rests && !going_ && state().keeps && begun() && !state().shows_mosaics() &&
+      !document()->in_gesture())
+    keep_at_rest();
   request_look();
   Q_EMIT result_changed();
 }
@@ -250,7 +255,10 @@ void LearnModel::step() {
 void LearnModel::reset() {
   if (!run_) return;
   play(false);
-  if (state().kept.networks) change(tr("Reset training"), [](LearnState& next) { next.kept = {}; });
+  const auto& kept = state().kept.networks;
+  if (kept && !state().shows_mosaics() &&
+      (!kept->fault.empty() || kept->settings == trained_settings(state())))
+    change(tr("Reset training"), [](LearnState& next) { next.kept = {}; });
   begin(false);
   train(0);
 }

@@ -57,7 +57,8 @@ class LearnModel : public StateModel<LearnState> {
   void end();    // here; the best epochs are kept
   // Why there is nothing to train; empty: there is.
   QString no_training() const;
-  bool begun() const { return job_.shown() && job_.shown()->begun(); }
+  // Something is trained, be it on an earlier day.
+  bool begun() const { return job_.shown() && (job_.shown()->begun() || job_.shown()->ended()); }
   // It began anew because of another setting, and has not been paused or started since.
   bool began_anew() const { return anew_; }
   double share() const { return current_looks().share(state()); }
@@ -104,7 +105,8 @@ class LearnModel : public StateModel<LearnState> {
   std::shared_ptr<LearnRun> run_;              // of what_; the job alone trains it
   std::shared_ptr<const LearnRun> shown_run_;  // that the looks are of
   LearnState what_;
-  std::pair<std::shared_ptr<LearnRun>, LearnState> aside_;  // of the other task
+  // Of the other tasks, by task.
+  std::array<std::pair<std::shared_ptr<LearnRun>, LearnState>, words(LearnTask()).size()> aside_;
   std::uint64_t turn_ = 0;
   double share_before_ = 0;  // at the start
   QElapsedTimer since_;

@@ -200,6 +200,13 @@ class LearnTest : public WindowTest {
         QCOMPARE(again[i]->readings[b].logit, looks[i]->readings[b].logit);
     }
     QVERIFY(!window_->notice()->isVisible());
+    // Reset takes them out, and undo brings them back.
+    QVERIFY(button("Reset")->isEnabled());
+    QTest::mouseClick(button("Reset"), Qt::LeftButton);
+    QVERIFY(!state().kept.networks);
+    QTRY_VERIFY(!model()->current_looks().empty() && !model()->current_looks().ended());
+    window_->document()->undo_stack()->undo();
+    QTRY_VERIFY(model()->current_looks().ended());
     // Of another shape or other settings they are left out, with a sentence.
     Scene other = scene();
     LearnState changed = state();
@@ -208,7 +215,7 @@ class LearnTest : public WindowTest {
     open(other);
     QTRY_VERIFY(window_->notice()->isVisible());
     QTRY_VERIFY(!model()->current_looks().empty() && !model()->current_looks().ended());
-    // Reset takes them out.
+    // Without the tick there are none.
     QTest::mouseClick(with_text<QCheckBox>(QStringLiteral("Keep trained numbers in the scene")),
                       Qt::LeftButton);
     QVERIFY(!state().keeps && !state().kept.networks);

@@ -107,6 +107,12 @@ class MosaicPageTest : public WindowTest {
     window_->document()->undo_stack()->undo();
     QTRY_COMPARE(steps(), 1);
     QVERIFY(page()->isVisible() && !model()->began_anew());
+    // There are three of them.
+    for (const LearnTask task : {LearnTask::bags, LearnTask::text, LearnTask::mosaic}) {
+      model()->change(QStringLiteral("Task"), [task](LearnState& next) { next.task = task; });
+      QTRY_VERIFY(!model()->current_looks().empty());
+    }
+    QCOMPARE(steps(), 1);
     // Another length is another training.
     model()->change(QStringLiteral("Length"), [](LearnState& next) { next.mosaic.length = 3; });
     QTRY_VERIFY(!model()->current_looks().empty());

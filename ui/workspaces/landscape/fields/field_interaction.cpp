@@ -24,7 +24,7 @@ constexpr double degrees_per_pixel = 0.4;  // of a drag that turns a surface
 SurfaceCamera within_reach(SurfaceCamera camera) {
   camera.azimuth = std::remainder(camera.azimuth, 360);
   camera.elevation = std::clamp(camera.elevation, 0.0, 90.0);
-  camera.zoom = std::clamp(camera.zoom, 0.25, 32.0);
+  camera.zoom = std::clamp(camera.zoom, 0.1, 100.0);
   return camera;
 }
 
