@@ -2,7 +2,7 @@
 #include "core/landscape/measured_basins.h"
 
 #include "core/attractors/attractors.h"
-#include "core/engine/basin_engine.h"
+#include "core/engine/reference_engine.h"
 #include "core/landscape/passes.h"
 
 namespace basinscope {
