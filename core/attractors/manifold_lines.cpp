@@ -152,7 +152,7 @@ struct Lines {
       // It converges where images of the segment shrink to nothing; near the saddle they grow.
       if (far < 1e-7 * diagonal && far < before && ahead >= 1) break;
       u += ahead;
-      before = far;
+      before = line.points.size() > 1 ? far : 0;  // the first is the segment's distance from the saddle
       line.points.push_back(*next);
       // Where an update is a short way, many are passed over at once.
       if (far < 0.5 * step) ahead = std::min(1024.0, 2 * ahead);
