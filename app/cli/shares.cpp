@@ -91,8 +91,7 @@ void add_shares(CLI::App& experiment) {
   const auto options = std::make_shared<SharesOptions>();
   CLI::App* const command = experiment.add_subcommand(
       "shares",
-      "Which share of random initial conditions in the whole space each attractor of a scene attracts (basin "
-      "stability), with 95 % confidence intervals");
+      "Which share of random initial conditions each attractor of a scene attracts (basin stability)");
   add_scene_argument(*command, options->scene)->required();
   command
       ->add_option("--starts", options->starts,
