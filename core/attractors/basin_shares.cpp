@@ -42,6 +42,7 @@ std::vector<State> clustered(const Network& network, const std::vector<const Vec
                              const TaskControl& control) {
   const auto linked_at = [](const auto& states, double link) {
     std::vector<LinkedState> near;
+    near.reserve(states.size());
     for (const Vector* const state : states) near.push_back({state});
     return linked(near, link);
   };
@@ -63,6 +64,7 @@ std::vector<State> clustered(const Network& network, const std::vector<const Vec
         states[i].state = *exact;
   });
   std::vector<const Vector*> places;
+  places.reserve(states.size());
   for (const State& state : states) places.push_back(&state.state);
   const std::vector<std::size_t> joined = linked_at(places, link);
   std::vector<State> result;
