@@ -46,7 +46,8 @@ class EnergySurface {
   Eigen::Vector2d page(const Eigen::Vector3d& box) const;
   // The same of the surface over a point of the plane, which is at the upper end where it has no height.
   Eigen::Vector2d page(double a, double b) const;
-  // The point of the plane over which the surface is seen there first; nothing beside it.
+  // The point of the plane whose height is seen at this point of the picture; nothing where the surface is
+  // not seen there.
   std::optional<Eigen::Vector2d> pick(const Eigen::Vector2d& page) const;
   // Where the picture's point is seen at that height in the box, inside the window or not; nothing where
   // that height is seen from its edge.
