@@ -132,9 +132,9 @@ SceneNumber most_steps() {
 }
 
 // Of the energy surface, which a scene has only while it is shown; what moves one of its numbers shows it.
-SceneNumber of_surface(SceneNumber number, Range range, Reach film, auto access) {
+SceneNumber of_surface(SceneNumber number, std::string_view key, Reach film, auto access) {
   number.usual = false;
-  number.range = range;
+  number.range = field_of<View>(key).range;
   number.film = film;
   const SurfaceView usual;
   number.initial = access(usual);
@@ -249,11 +249,11 @@ const std::vector<SceneNumber>& scene_numbers() {
       of_method(named("radius", "ρ", phrase("Radius ρ of the sphere")), SweepParameter::radius,
                 {0, largest, true}, {0.1, 2}, &L2::radius, &Scene::post),
       most_steps(),
-      of_surface(named("azimuth", "", phrase("Surface turned by, in degrees")), {-180, 180}, {-180, 180},
-                 at(&SurfaceView::camera, &SurfaceCamera::azimuth)),
-      of_surface(named("elevation", "", phrase("Surface tilted by, in degrees")), {0, 90}, {20, 90},
-                 at(&SurfaceView::camera, &SurfaceCamera::elevation)),
-      of_surface(named("zscale", "", phrase("Height of the surface")), {0.1, 4}, {0.1, 1},
+      of_surface(named("azimuth", "", phrase("Surface turned by, in degrees")), "surface.azimuth",
+                 {-180, 180}, at(&SurfaceView::camera, &SurfaceCamera::azimuth)),
+      of_surface(named("elevation", "", phrase("Surface tilted by, in degrees")), "surface.elevation",
+                 {20, 90}, at(&SurfaceView::camera, &SurfaceCamera::elevation)),
+      of_surface(named("zscale", "", phrase("Height of the surface")), "surface.height", {0.1, 1},
                  at(&SurfaceView::height)),
       temperature(),
       bandwidth(),

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/landscape/surface_camera.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
@@ -19,14 +20,6 @@ namespace basinscope {
 namespace {
 
 constexpr double grab_radius = 8;
-constexpr double degrees_per_pixel = 0.4;  // of a drag that turns a surface
-
-SurfaceCamera within_reach(SurfaceCamera camera) {
-  camera.azimuth = std::remainder(camera.azimuth, 360);
-  camera.elevation = std::clamp(camera.elevation, 0.0, 90.0);
-  camera.zoom = std::clamp(camera.zoom, 0.1, 100.0);
-  return camera;
-}
 
 }  // namespace
 
@@ -109,10 +102,8 @@ std::function<void()> FieldInteraction::turn_by_key(const QKeyEvent* event) {
   const auto turn = [this](double azimuth, double elevation) -> std::function<void()> {
     if (!commands_->movable().empty()) return {};
     return [=, this] {
-      SurfaceCamera camera = model_->document()->scene().view.surface.camera;
-      camera.azimuth += azimuth;
-      camera.elevation += elevation;
-      model_->document()->set_camera(within_reach(camera));
+      SceneDocument* const document = model_->document();
+      document->set_camera(turned(document->scene().view.surface.camera, azimuth, elevation));
     };
   };
   switch (event->key()) {
@@ -210,34 +201,20 @@ void FieldInteraction::move_camera(QPointF pixels) {
   turned_ = turned_ || way.manhattanLength() >= QApplication::startDragDistance() / 2.0;
   if (!turned_) return;
   SurfaceCamera camera = pressed_camera_;
-  if (action_ == Action::turn) {
-    camera.azimuth += degrees_per_pixel * way.x();
-    camera.elevation += degrees_per_pixel * way.y();
-  } else if (action_ == Action::handle) {
-    camera.azimuth = plot_->cube().azimuth_at(pixels);
-  } else {
-    const SurfaceRoom room = plot_->room_for_surface();
-    camera.shift[0] += way.x() / room.width;
-    camera.shift[1] -= way.y() / room.height;
-  }
-  model_->document()->set_camera(within_reach(camera));
+  if (action_ == Action::turn)
+    camera = turned(camera, turning_degrees * way.x(), turning_degrees * way.y());
+  else if (action_ == Action::handle)
+    camera = turned(camera, plot_->cube().azimuth_at(pixels) - camera.azimuth, 0);
+  else
+    camera = slid(camera, plot_->room_for_surface(), {way.x(), way.y()});
+  model_->document()->set_camera(camera);
 }
 
-// Nearer to the surface or away from it, with what is seen at a place staying there.
 void FieldInteraction::dolly(QPointF fixed, double factor) {
-  const SurfaceCamera before = model_->document()->scene().view.surface.camera;
-  SurfaceCamera camera = before;
-  camera.zoom *= factor;
-  camera = within_reach(camera);
-  const SurfaceRoom room = plot_->room_for_surface();
+  SceneDocument* const document = model_->document();
   const QPointF from = fixed - plot_->frame().frame.topLeft();
-  // From the middle of what the box fits into.
-  const double right = from.x() - room.left - (room.width - room.left - room.right) / 2,
-               up = room.height - from.y() - room.bottom - (room.height - room.top - room.bottom) / 2;
-  const double grown = camera.zoom / before.zoom;
-  camera.shift[0] = (right - grown * (right - before.shift[0] * room.width)) / room.width;
-  camera.shift[1] = (up - grown * (up - before.shift[1] * room.height)) / room.height;
-  model_->document()->set_camera(camera);
+  document->set_camera(
+      nearer(document->scene().view.surface.camera, plot_->room_for_surface(), {from.x(), from.y()}, factor));
 }
 
 bool FieldInteraction::move(QMouseEvent* event) {

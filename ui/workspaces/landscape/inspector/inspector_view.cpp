@@ -62,9 +62,9 @@ void ViewSection::add_surface(const SceneRows& rows) {
       rows.segment({tr("Draped with"), tr("Drape of the surface"),
                     tr("What the surface is coloured by: the basins of its points, or their energy.")},
                    {tr("Basins"), tr("Energy")}, in_surface(&SurfaceView::drape)));
-  ParameterRow* const height =
-      rows.number({tr("Height"), tr("Height of the surface"), tr("Stretches the surface upwards.")},
-                  Range{0.1, 4}, Reach{0.25, 4, true}, in_surface(&SurfaceView::height));
+  ParameterRow* const height = rows.number(
+      {tr("Height"), tr("Height of the surface"), tr("Stretches the surface upwards.")},
+      field_of<View>("surface.height").range, Reach{0.25, 4, true}, in_surface(&SurfaceView::height));
   height->entry()->set_unit(QStringLiteral("×"));
   shown.push_back(height);
   // The camera is no step of the history, and changes without one.
@@ -75,7 +75,7 @@ void ViewSection::add_surface(const SceneRows& rows) {
         connect(document, &SceneDocument::changed, receiver, show);
         connect(document, &SceneDocument::camera_changed, receiver, show);
       });
-  const auto angle = [&](const QString& name, const QString& help, const Range& range,
+  const auto angle = [&](const QString& name, const QString& help, std::string_view key,
                          double SurfaceCamera::*member) {
     const auto read = [document, member] { return document->scene().view.surface.camera.*member; };
     const auto write = [document, member](const QString&, double value, bool) {
@@ -83,16 +83,17 @@ void ViewSection::add_surface(const SceneRows& rows) {
       camera.*member = value;
       document->set_camera(camera);
     };
-    NumberEntry* const made = turned.entry({{}, name, help, name}, range, Bound{read, write}, 1);
+    NumberEntry* const made =
+        turned.entry({{}, name, help, name}, field_of<View>(key).range, Bound{read, write}, 1);
     made->set_unit(QStringLiteral("°"));
     return made;
   };
   LabelledRow* const angles = turned.line(tr("Turned, tilted"), {});
-  angles->add(angle(tr("Surface turned by"), tr("0°: the first axis runs to the right."), {-180, 180},
+  angles->add(angle(tr("Surface turned by"), tr("0°: the first axis runs to the right."), "surface.azimuth",
                     &SurfaceCamera::azimuth));
   angles->add_gap();
   angles->add(angle(tr("Surface tilted by"), tr("0°: seen from the front, 90°: from straight above."),
-                    {0, 90}, &SurfaceCamera::elevation));
+                    "surface.elevation", &SurfaceCamera::elevation));
   shown.push_back(angles);
   const auto two = [&](const QString& label, QCheckBox* left, QCheckBox* right) {
     LabelledRow* const row = rows.line(label, {});
