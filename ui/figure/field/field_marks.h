@@ -55,10 +55,11 @@ struct QueryMark {
 
 // A trajectory.
 struct PathMark {
-  std::vector<QPointF> points;  // q_0, q_1, ..., the shown steps only
+  std::vector<QPointF> points;  // q_0, q_1, ..., the shown steps only; of a step in part, that part
   QColor colour;                // of the attractor that it converges to
   bool selected = false;
-  bool stepped = false;  // its last point is the current step of playing
+  bool stepped = false;        // its last point is the current step of playing
+  std::vector<QPointF> ahead;  // of a stepped one: from there to its end
 };
 
 // A stable or unstable line of a saddle.

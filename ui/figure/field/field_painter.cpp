@@ -27,26 +27,35 @@ QRectF square_round(QPointF centre, double half) {
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
 }
 
-// Dots along what a surface hides.
-QPen dotted(const QColor& colour, double width) {
+// apart: between two dots, so that those of several widths lie on each other.
+QPen dotted(const QColor& colour, double width, double apart) {
   QPen pen(colour, width, Qt::CustomDashLine, Qt::RoundCap);
-  pen.setDashPattern({0.1, 3});
+  pen.setDashPattern({0.1 / width, apart / width});
   return pen;
+}
+
+// What is still to come is dotted, and so is, without its casing, what a surface hides.
+void draw_way(QPainter& painter, const std::vector<QPointF>& points, bool to_come, double width,
+              const FieldFrame& frame, const FieldInk& ink) {
+  const auto pen = [&](const QColor& colour, double wide, bool dots) {
+    return dots ? dotted(colour, wide, 3 * width) : round_pen(colour, wide);
+  };
+  for (const LinePart& part : line_parts(points, frame)) {
+    // A dark casing under a white line is visible on every colour of a field.
+    if (!part.hidden) {
+      painter.setPen(pen(ink.opaque ? path_ink : faint_casing, width + ink.path_casing - ink.path, to_come));
+      painter.drawPolyline(part.line);
+    }
+    painter.setPen(pen(Qt::white, width, to_come || part.hidden));
+    painter.drawPolyline(part.line);
+  }
 }
 
 void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame, const FieldInk& ink) {
   const double width = (path.selected ? 1.6 : 1) * ink.path;
   painter.setBrush(Qt::NoBrush);
-  for (const LinePart& part : line_parts(path.points, frame)) {
-    // A dark casing under a white line is visible on every colour of a field.
-    const QColor casing = ink.opaque ? path_ink : faint_casing;
-    if (!part.hidden) {
-      painter.setPen(round_pen(casing, width + ink.path_casing - ink.path));
-      painter.drawPolyline(part.line);
-    }
-    painter.setPen(part.hidden ? dotted(Qt::white, width) : round_pen(Qt::white, width));
-    painter.drawPolyline(part.line);
-  }
+  draw_way(painter, path.ahead, true, width, frame, ink);
+  draw_way(painter, path.points, false, width, frame, ink);
   // Steps crowd near the limit, where one dot stands for all. The last step is always drawn, as it is the
   // limit.
   QPointF last(1e9, 1e9);

@@ -57,15 +57,26 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
   for (std::size_t i = 0; i < sources.result->trajectories.size(); ++i) {
     const Trajectory& path = sources.result->trajectories[i];
     PathMark& mark = marks.paths.emplace_back();
-    std::size_t shown = path.states.size();
-    if (sources.shown_steps) shown = std::min(shown, static_cast<std::size_t>(*sources.shown_steps) + 1);
     // A trajectory that diverges ends where it is no longer finite.
-    for (std::size_t t = 0; t < shown && path.states[t].allFinite(); ++t)
-      mark.points.push_back(point(readout, path.states[t]));
+    std::vector<QPointF> all;
+    for (std::size_t t = 0; t < path.states.size() && path.states[t].allFinite(); ++t)
+      all.push_back(point(readout, path.states[t]));
     mark.colour = path_colour(path, sources.result, sources.pictures, sources.dark);
     mark.selected = sources.selection.queries.contains(static_cast<int>(i));
     // Playing marks the current step of selected trajectories only.
-    mark.stepped = mark.selected && sources.shown_steps && !mark.points.empty();
+    mark.stepped = mark.selected && sources.shown_steps && !all.empty();
+    const double steps = sources.shown_steps.value_or(static_cast<double>(all.size()));
+    if (steps + 1 >= static_cast<double>(all.size())) {
+      mark.points = std::move(all);
+      continue;
+    }
+    const auto next = all.begin() + static_cast<std::ptrdiff_t>(steps) + 1;
+    mark.points.assign(all.begin(), next);
+    const double part = steps - std::floor(steps);
+    if (part > 0) mark.points.push_back(*(next - 1) + part * (*next - *(next - 1)));
+    if (!mark.stepped) continue;
+    mark.ahead.push_back(mark.points.back());
+    mark.ahead.insert(mark.ahead.end(), next, all.end());
   }
 }
 

@@ -28,7 +28,8 @@ struct MarkSources {
   const LandscapeResult* result;      // may be null
   const LandscapePictures* pictures;  // for colours; may be null
   const Selection& selection;
-  std::optional<int> shown_steps;  // how many steps of trajectories are shown; nothing: all
+  // How many steps of trajectories are shown, the last one perhaps in part; nothing: all.
+  std::optional<double> shown_steps;
   bool dark = false;
   MarkId hovered;
   PatternPlaces* places = nullptr;  // a cache for dragging; null: all positions are computed

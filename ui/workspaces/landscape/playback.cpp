@@ -9,7 +9,14 @@ namespace basinscope {
 
 Playback::Playback(std::function<int()> last, QObject* parent) : QObject(parent), last_(std::move(last)) {
   timer_.setInterval(250);
+  timer_.setTimerType(Qt::PreciseTimer);
   connect(&timer_, &QTimer::timeout, this, &Playback::advance);
+}
+
+std::optional<double> Playback::rolled() const {
+  if (!shown_ || !playing() || *shown_ >= last_()) return shown_;
+  const double left = timer_.remainingTime() / static_cast<double>(timer_.interval());
+  return *shown_ + std::clamp(1 - left, 0.0, 1.0);
 }
 
 void Playback::show(std::optional<int> steps) {

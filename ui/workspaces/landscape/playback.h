@@ -18,6 +18,8 @@ class Playback : public QObject {
   explicit Playback(std::function<int()> last, QObject* parent = nullptr);
 
   std::optional<int> shown() const { return shown_; }  // none: all
+  // The same, and while it plays the part of the way to the next step, which is there when that is shown.
+  std::optional<double> rolled() const;
   int last() const { return last_(); }
   bool playing() const { return timer_.isActive(); }
   void play(bool on);

@@ -39,6 +39,28 @@ TEST(Playback, EndsAtTheLastStepWhereItNoLongerBeginsAgain) {
   EXPECT_EQ(playback.shown(), 3);
 }
 
+TEST(Playback, RollsFromStepToStep) {
+  Playback playback([] { return 2; });
+  playback.set_speed(4);
+  EXPECT_FALSE(playback.rolled());
+  playback.play(true);
+  double before = 0;
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] {
+        const double now = playback.rolled().value_or(-1);
+        EXPECT_GE(now, before);
+        EXPECT_GE(now, playback.shown().value_or(9));
+        before = now;
+        return now > 0.3 && now < 0.9;
+      },
+      patience_ms));
+  EXPECT_EQ(playback.shown(), 0);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !playback.playing(); }, patience_ms));
+  EXPECT_EQ(playback.rolled(), 2);
+  playback.show_step(1);
+  EXPECT_EQ(playback.rolled(), 1);
+}
+
 TEST(Playback, OfALandscapeGoesOverItsTrajectories) {
   SceneDocument document{seven_on_a_ring()};
   LandscapeModel model{&document};
