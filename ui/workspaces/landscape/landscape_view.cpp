@@ -34,8 +34,8 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   page_scroll_->setWidgetResizable(true);
   page_scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   page_scroll_->setFocusPolicy(Qt::NoFocus);
-  energy_ = new FieldPanel(FieldKind::energy, model, appearance, tools, &snap_, main_page_);
-  basins_ = new FieldPanel(FieldKind::basins, model, appearance, tools, &snap_, main_page_);
+  energy_ = new FieldPanel(FieldKind::energy, true, model, appearance, tools, &snap_, main_page_);
+  basins_ = new FieldPanel(FieldKind::basins, false, model, appearance, tools, &snap_, main_page_);
   page_ = new PanelSplitter(
       Qt::Vertical, appearance, QStringLiteral("landscape/page"),
       [this](int length) { return usual_rows(length); }, main_page_);

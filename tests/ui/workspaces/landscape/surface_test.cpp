@@ -120,6 +120,28 @@ TEST_F(SurfaceTest, TheProbeIsOfThePlaceUnderThePointer) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return !model.probe(); }, patience_ms));
 }
 
+TEST_F(SurfaceTest, TheBallRollsBetweenStepsAndWhatIsToComeIsAhead) {
+  model.select({{}, {2}, {}});
+  const Trajectory& path = model.result()->trajectories[2];
+  ASSERT_GT(path.steps_taken(), 2);
+  const auto marked = [&]() -> const PathMark& { return plot()->marks().paths[2]; };
+  model.playback()->show_step(1);
+  EXPECT_TRUE(marked().stepped);
+  EXPECT_EQ(marked().points.size(), 2U);
+  EXPECT_EQ(marked().ahead.size(), path.states.size() - 1);
+  EXPECT_EQ(marked().ahead.front(), marked().points.back());
+  EXPECT_TRUE(plot()->marks().paths[1].ahead.empty());
+  model.play(true);
+  const auto state = [&](std::size_t i) { return QPointF(path.states[i][0], path.states[i][1]); };
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] {
+        return marked().points.size() > 2 && marked().points.back() != state(marked().points.size() - 1);
+      },
+      patience_ms));
+  model.play(false);
+  EXPECT_EQ(marked().points.back(), state(marked().points.size() - 1)) << "it rests on a step";
+}
+
 TEST_F(SurfaceTest, TheCubeLeadsToItsSides) {
   const QPointF centre = plot()->cube().box().center();
   send(QEvent::MouseButtonPress, centre - QPointF(0, 10), Qt::LeftButton, Qt::LeftButton);

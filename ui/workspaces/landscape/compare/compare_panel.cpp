@@ -10,6 +10,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/landscape/surface_camera.h"
 #include "core/number_words.h"
 #include "core/within.h"
 #include "ui/figure/field/field_painter.h"
@@ -25,6 +26,7 @@ namespace {
 
 constexpr double marker_size = 0.72;
 constexpr double old_opacity = 0.35;  // of pictures that newer ones will replace
+constexpr double pin_length = 20;     // on surfaces, seen from the side
 
 double exact_share(const Basins& basins) {
   double share = 0;
@@ -40,6 +42,18 @@ ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const A
     : QWidget(parent), panels_(panels), model_(model), appearance_(appearance), row_(row), column_(column) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
+  feed_ = new SurfaceFeed(
+      this, [this] { return wanted(); }, appearance);
+  connect(model->document(), &SceneDocument::camera_changed, feed_, &SurfaceFeed::follow);
+  connect(feed_, &SurfaceFeed::drawn, this, [this] {
+    if (feed_->surface()) fields_.front().image = feed_->picture();
+    ground_ = {};
+    update();
+  });
+  connect(feed_, &SurfaceFeed::changed, this, [this] {
+    make_fields();
+    Q_EMIT surface_changed();
+  });
   drag_.edits(model_->document());
   connect(&drag_, &Drag::ended, this, [this] {
     grabbed_ = {};
@@ -64,15 +78,40 @@ void ComparePanel::refresh() {
   scene_ = panels_->scene(row_, column_);
   picture_ = panels_->picture(row_, column_);
   old_ = panels_->shown_as_old(row_, column_);
-  fields_.clear();
-  if (panels_->shows() != CompareShow::basins) fields_.push_back(picture_of(FieldKind::energy));
-  if (panels_->shows() != CompareShow::energy) fields_.push_back(picture_of(FieldKind::basins));
+  make_fields();
+  feed_->follow();
   setAccessibleDescription(accessible_text());
   PlotPoints::of(this)->tell();
   const Message& note = picture_.note;
   setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(translated(note)));
+}
+
+// On a surface lie the marks of energies, whatever covers it.
+void ComparePanel::make_fields() {
+  fields_.clear();
+  if (panels_->shows() != CompareShow::basins || feed_->surface())
+    fields_.push_back(picture_of(FieldKind::energy));
+  if (panels_->shows() == CompareShow::both || fields_.empty())
+    fields_.push_back(picture_of(FieldKind::basins));
+  if (feed_->surface()) fields_.front().image = feed_->picture();
   ground_ = {};
   update();
+}
+
+std::optional<WantedSurface> ComparePanel::wanted() const {
+  if (!picture_.result || !picture_.pictures) return std::nullopt;
+  // All panels have the camera of the scene.
+  View view = scene_.view;
+  view.surface = model_->document()->scene().view.surface;
+  const FieldKind kind = panels_->shows() == CompareShow::basins ? FieldKind::basins : FieldKind::energy;
+  return wanted_surface(view, kind, {picture_.result, &picture_.result->energy}, *picture_.pictures,
+                        picture_.result->basins.map.grid, surface_room());
+}
+
+SurfaceRoom ComparePanel::surface_room() const {
+  const QSizeF size = place(0).size();
+  const double edge = 4 * appearance_->scale();
+  return {size.width(), size.height(), edge, edge, 3 * edge, edge};
 }
 
 FieldPicture ComparePanel::picture_of(FieldKind kind) {
@@ -95,19 +134,29 @@ FieldPicture ComparePanel::picture_of(FieldKind kind) {
   return shown;
 }
 
-FieldFrame ComparePanel::frame(int field) const {
-  const bool two = count() == 2, beside = two && !stacked_, above = two && stacked_;
+QRectF ComparePanel::place(int field) const {
+  const bool two = panels_->shows() == CompareShow::both, beside = two && !stacked_, above = two && stacked_;
   const double scale = appearance_->scale(), gap = two ? CompareLengths::seam * scale : 0;
   const double up_all = height() - CompareLengths::foot * scale;
   const double across = beside ? (width() - gap) / 2 : width();
   const double up = above ? (up_all - gap) / 2 : up_all;
   const QRectF box(beside ? field * (across + gap) : 0, above ? field * (up + gap) : 0, across, up);
-  return {box.adjusted(0.5, 0.5, -0.5, -0.5), scene_.window};
+  return box.adjusted(0.5, 0.5, -0.5, -0.5);
+}
+
+FieldFrame ComparePanel::frame(int field) const {
+  const EnergySurface* const shape = surface(field);
+  if (!shape) return {place(field), scene_.window};
+  const Grid& grid = shape->field().grid;
+  return {QRectF(place(field).topLeft(), QSizeF(shape->room().width, shape->room().height)),
+          {grid.x0, grid.x1, grid.y0, grid.y1},
+          shape,
+          shape->view().pins ? pin_length * appearance_->scale() * shape->up()[2] : 0};
 }
 
 int ComparePanel::field_at(QPointF pixels) const {
   for (int field = 0; field < count(); ++field)
-    if (frame(field).frame.contains(pixels)) return field;
+    if (place(field).contains(pixels)) return field;
   return -1;
 }
 
@@ -118,10 +167,13 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   button_ = event->button();
   pressed_ = event->position();
   pressed_frame_ = frame(field);
+  pressed_surface_ = feed_->surface();
+  pressed_camera_ = model_->document()->scene().view.surface.camera;
   const bool left = button_ == Qt::LeftButton;
   const FieldMarks& marks = fields_.at(static_cast<std::size_t>(field)).marks;
   const bool held = left && hold(mark_at(marks, pressed_frame_, pressed_, 8 * appearance_->scale()));
-  panning_ = !held && (left || button_ == Qt::MiddleButton);
+  turning_ = !held && pressed_frame_.surface;
+  panning_ = !held && !turning_ && (left || button_ == Qt::MiddleButton);
 }
 
 QPointF ComparePanel::shown_place(MarkId point) const {
@@ -136,7 +188,7 @@ bool ComparePanel::hold(MarkId point) {
   if (point.kind != MarkKind::pattern && point.kind != MarkKind::query) return false;
   grabbed_ = point;
   grabbed_at_ = point_at(scene_, grabbed_);
-  const QPointF shown = shown_place(grabbed_);
+  const QPointF shown = grabbed_foot_ = shown_place(grabbed_);
   const double away = std::hypot(shown.x(), shown.y());
   const bool normalised = grabbed_.kind == MarkKind::pattern && scene_.memory.normalise != Normalise::none;
   grabbed_reach_ = normalised && away > 0 ? std::hypot(grabbed_at_.x(), grabbed_at_.y()) / away : 1;
@@ -147,23 +199,39 @@ bool ComparePanel::hold(MarkId point) {
 void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
   const QPointF at = event->position();
   if (event->buttons() != Qt::NoButton && (grabbed_ || panning_)) {
-    const QPointF by = pressed_frame_.plane(at) - pressed_frame_.plane(pressed_);
     if (!drag_.alive() && (at - pressed_).manhattanLength() > 3) drag_.begin(button_);
     drag_.move([&] {
       if (panning_)
-        move_windows(scene_.window, panned(pressed_frame_.window, -by));
+        move_windows(scene_.window, panned(pressed_frame_.window,
+                                           pressed_frame_.plane(pressed_) - pressed_frame_.plane(at)));
       else
-        move_grabbed(by);
+        move_grabbed(dragged_way(at));
     });
   }
+  if (turning_) turn_to(at, event->modifiers() & Qt::ShiftModifier);
   const int field = field_at(at);
-  model_->set_probe(field < 0 ? std::nullopt : std::optional(frame(field).plane(at)));
+  const bool probed = field >= 0 && frame(field).shows(at);
+  model_->set_probe(probed ? std::optional(frame(field).plane(at)) : std::nullopt);
+}
+
+// How far the foot of what was grabbed has moved, on a surface in the level plane that it was in.
+QPointF ComparePanel::dragged_way(QPointF pixels) const {
+  const QPointF foot = pressed_frame_.pixels(grabbed_foot_);
+  const double height = pressed_frame_.height(grabbed_foot_);
+  return pressed_frame_.plane_at(foot + pixels - pressed_, height) - pressed_frame_.plane_at(foot, height);
+}
+
+void ComparePanel::turn_to(QPointF pixels, bool slide) {
+  const QPointF way = pixels - pressed_;
+  model_->document()->set_camera(
+      slide ? slid(pressed_camera_, surface_room(), {way.x(), way.y()})
+            : turned(pressed_camera_, turning_degrees * way.x(), turning_degrees * way.y()));
 }
 
 void ComparePanel::mouseReleaseEvent(QMouseEvent*) {
   drag_.finish();
   grabbed_ = {};
-  panning_ = false;
+  panning_ = turning_ = false;
 }
 
 void ComparePanel::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -174,10 +242,16 @@ void ComparePanel::wheelEvent(QWheelEvent* event) {
   const int field = field_at(event->position());
   if (field < 0 || event->angleDelta().y() == 0) return;
   const FieldFrame shown = frame(field);
-  move_windows(shown.window, zoomed(shown.window, shown.plane(event->position()),
-                                    std::pow(2.0, event->angleDelta().y() / 480.0),
-                                    panels_->scene(row_, column_).plane, {}));
+  const double factor = std::pow(2.0, event->angleDelta().y() / 480.0);
   event->accept();
+  if (shown.surface) {
+    SceneDocument* const document = model_->document();
+    const QPointF at = event->position() - shown.frame.topLeft();
+    return document->set_camera(
+        nearer(document->scene().view.surface.camera, surface_room(), {at.x(), at.y()}, factor));
+  }
+  move_windows(shown.window, zoomed(shown.window, shown.plane(event->position()), factor,
+                                    panels_->scene(row_, column_).plane, {}));
 }
 
 void ComparePanel::keyPressEvent(QKeyEvent* event) {
@@ -272,7 +346,7 @@ void ComparePanel::paint_field(QPainter& painter, int field) const {
   const FieldFrame shown = frame(field);
   const FieldPicture& drawn = fields_.at(static_cast<std::size_t>(field));
   painter.save();
-  painter.setClipRect(shown.frame);
+  painter.setClipRect(place(field));
   painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
   FieldInk ink = screen_ink(marker_size * appearance_->scale(), appearance_->font(11));
   if (old_) ink.image_opacity = old_opacity;
@@ -299,7 +373,7 @@ void ComparePanel::draw_probe_and_border(QPainter& painter, int field) const {
   const bool probe_shown = model_->document()->scene().view.show_probe;
   if (model_->probe() && probe_shown && !(drag_.alive() && grabbed_)) {
     painter.save();
-    painter.setClipRect(shown.frame);
+    painter.setClipRect(place(field));
     draw_probe(painter, {model_->probe()->x, model_->probe()->y}, shown, 0.6 * scale, model_->probe_pinned());
     painter.restore();
   }
@@ -309,7 +383,7 @@ void ComparePanel::draw_probe_and_border(QPainter& painter, int field) const {
   painter.setPen(QPen(marked ? theme.accent : theme.axis, (marked ? 3 : 1) * scale, Qt::SolidLine,
                       Qt::SquareCap, Qt::MiterJoin));
   const double inset = marked ? 1 : 0;
-  painter.drawRect(shown.frame.adjusted(inset, inset, -inset, -inset));
+  painter.drawRect(place(field).adjusted(inset, inset, -inset, -inset));
 }
 
 // The bar of shares and the counts, or why there are none.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One panel of the compare grid: its fields without ticks, the bar of basin shares with the mark
 // between exact and mixed, and the counts beneath. Patterns and queries can be dragged, also where they
-// are shown normalised; wheel and drag on empty ground move the windows of all panels alike.
+// are shown normalised; wheel and drag on empty ground move the windows of all panels alike. The first field
+// may be a surface; there they move the camera, which all panels share.
 #pragma once
 
 #include <QPixmap>
@@ -14,6 +15,7 @@
 #include "ui/workspaces/landscape/compare/compare_layout.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
+#include "ui/workspaces/landscape/fields/surface_feed.h"
 
 namespace basinscope {
 
@@ -27,10 +29,15 @@ class ComparePanel : public QWidget {
   void set_chosen(bool chosen);
   void set_stacked(bool stacked);  // two fields one above the other
   void refresh();                  // shows what the grid has at its place now
+  // Why its field is flat though a surface is wanted, or empty.
+  const QString& surface_refusal() const { return feed_->refusal(); }
+  // field 0 or 1; of both, energy is the left or upper one.
+  FieldFrame frame(int field) const;
 
  Q_SIGNALS:
   void chosen();
   void opened();
+  void surface_changed();  // surface_refusal()
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -44,8 +51,13 @@ class ComparePanel : public QWidget {
 
  private:
   int count() const { return static_cast<int>(fields_.size()); }  // of its fields, 1 or 2
-  // field 0 or 1; of both, energy is the left or upper one.
-  FieldFrame frame(int field) const;
+  QRectF place(int field) const;
+  const EnergySurface* surface(int field) const { return field == 0 ? feed_->surface().get() : nullptr; }
+  std::optional<WantedSurface> wanted() const;
+  SurfaceRoom surface_room() const;
+  void make_fields();
+  QPointF dragged_way(QPointF pixels) const;  // of the grabbed point's mark, in the plane
+  void turn_to(QPointF pixels, bool slide);
   int field_at(QPointF pixels) const;
   // Everything but the probe and the border, kept between moves of the probe.
   const QPixmap& ground();
@@ -73,18 +85,22 @@ class ComparePanel : public QWidget {
   Scene scene_;
   ComparePicture picture_;
   bool old_ = false;  // the picture, and shown as such
+  SurfaceFeed* feed_;
   PatternPlaces places_;
   std::vector<FieldPicture> fields_;
   QPixmap ground_;  // null: to be drawn anew
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
+  QPointF grabbed_foot_;      // and where it is shown
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker
   QPointF keyed_;             // how far arrows have moved it
   Drag drag_{this};
   Qt::MouseButton button_ = Qt::NoButton;
-  bool panning_ = false;
+  bool panning_ = false, turning_ = false;
   QPointF pressed_;
-  FieldFrame pressed_frame_;  // of the field that was pressed, as it was then
+  FieldFrame pressed_frame_;                              // of the field that was pressed, as it was then
+  std::shared_ptr<const EnergySurface> pressed_surface_;  // of that frame
+  SurfaceCamera pressed_camera_;
 };
 
 }  // namespace basinscope

@@ -92,6 +92,7 @@ ComparePanels::Grid ComparePanels::grid_of(const Scene& scene) const {
   grid.rows = std::max<int>(1, static_cast<int>(compare.rows.size()));
   grid.columns = std::max<int>(1, static_cast<int>(compare.columns.size()));
   grid.show = compare.show;
+  grid.energies = compare.show != CompareShow::basins || scene.view.surface.shown;
   grid.layout = grid_.layout;
   grid.opened = model_->document()->opened();
   for (int row = 0; row < grid.rows; ++row)
@@ -103,7 +104,7 @@ ComparePanels::Grid ComparePanels::grid_of(const Scene& scene) const {
 void ComparePanels::read_scenes(bool at_once) {
   Grid next = grid_of(model_->document()->scene());
   const bool other = next.rows != grid_.rows || next.columns != grid_.columns;
-  const bool same = !other && next.show == grid_.show &&
+  const bool same = !other && next.show == grid_.show && next.energies <= grid_.energies &&
                     std::equal(next.scenes.begin(), next.scenes.end(), grid_.scenes.begin(),
                                grid_.scenes.end(), same_fields);
   const bool anew = other || (next.opened != grid_.opened && !same);
@@ -185,7 +186,7 @@ std::vector<PassSize> ComparePanels::sizes(bool preview) const {
     return std::max(8,
                     scale >= 0.95 ? qRound(length) : 4 * static_cast<int>(std::lround(length * scale / 4)));
   };
-  const bool energy = grid_.show != CompareShow::basins;
+  const bool energy = grid_.energies;
   std::vector<PassSize> all;
   for (const Scene& each : grid_.scenes) {
     const int across = sized(width_), up = sized(width_ * aspect_of(each));

@@ -75,6 +75,7 @@ class ComparePanels : public QObject {
   struct Grid {
     int rows = 0, columns = 0;
     CompareShow show = CompareShow::basins;
+    bool energies = false;  // are computed: they are shown, or the basins on their surface
     std::vector<Scene> scenes;
     std::vector<ComparePicture> pictures;  // of these scenes, or of how they were a moment ago
     std::uint64_t layout = 0;              // counts changes of rows and columns

@@ -14,7 +14,9 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/shown_number.h"
+#include "ui/text/written_text.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/landscape/fields/surface_feed.h"
 
 namespace basinscope {
 namespace {
@@ -35,6 +37,7 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
   grid_choice_ = new Choice(this);
   grid_choice_->setAccessibleName(tr("Columns and rows of the grid"));
   exit_ = new QPushButton(tr("Exit compare"), this);
+  add_surface_choice(header_, model->document());
   connect(grid_choice_, &QComboBox::activated, this, &CompareView::take_grid);
   legend_ = new LegendRow(
       appearance, [this](const Theme& theme) { return legend_keys(theme); }, this);
@@ -88,6 +91,7 @@ void CompareView::rebuild() {
       panel->set_chosen(row == chosen_row_ && column == chosen_column_);
       connect(panel, &ComparePanel::chosen, this, [this, row, column] { choose(row, column); });
       connect(panel, &ComparePanel::opened, this, [this, row, column] { open(row, column); });
+      connect(panel, &ComparePanel::surface_changed, this, &CompareView::show_header);
       panel->show();
       grid_.push_back(panel);
     }
@@ -132,7 +136,11 @@ void CompareView::show_header() {
     const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
     parts << tr("window %1 … %2").arg(fixed_text(window.x0, decimals), fixed_text(window.x1, decimals));
   }
-  header_->set_parameters(joined(parts, QStringLiteral(", ")));
+  QString refusal;
+  for (const ComparePanel* panel : grid_)
+    if (refusal.isEmpty()) refusal = panel->surface_refusal();
+  if (!refusal.isEmpty()) parts << tr("flat: no OpenGL 3.3");
+  header_->set_parameters(joined(parts, QStringLiteral(", ")), capitalised(refusal));
 }
 
 void CompareView::show_grid_choice() {
@@ -331,6 +339,7 @@ void CompareView::open(int row, int column) {
   Scene next = panels_->scene(row, column);
   next.view.compare = model_->document()->scene().view.compare;
   next.view.compare.open = false;
+  next.view.surface = model_->document()->scene().view.surface;
   model_->document()->edit(tr("Open panel"), std::move(next));
 }
 

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "ui/controls/busy_overlay.h"
-#include "ui/controls/segment.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
 #include "ui/plots/plot_header.h"
@@ -42,8 +41,8 @@ QString resolution_tag(int coarseness) {
 
 }  // namespace
 
-FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools,
-                       Snap* snap, QWidget* parent)
+FieldPanel::FieldPanel(FieldKind kind, bool may_be_surface, LandscapeModel* model, Appearance* appearance,
+                       ToolMode* tools, Snap* snap, QWidget* parent)
     : PanelGround(appearance, parent), kind_(kind), model_(model), appearance_(appearance) {
   const bool energy = kind == FieldKind::energy;
   header_ =
@@ -58,7 +57,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   add(legend_);
   add(plot_, 1);
 
-  if (energy) offer_surface();
+  if (may_be_surface) offer_surface();
   QToolButton* const enlarge = header_->add_button("enlarge", tr("Enlarge (F)"));
   QToolButton* const more = header_->add_button("more", tr("More"));
   connect(enlarge, &QToolButton::clicked, this, &FieldPanel::enlarge_requested);
@@ -106,18 +105,36 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
 }
 
 void FieldPanel::offer_surface() {
-  surface_ = new SurfaceFeed(plot_, model_, appearance_);
-  auto* const kinds = new Segment({tr("Flat"), tr("3-D")});
-  kinds->setToolTip(tr("The energy as a surface (3)"));
-  header_->add_control(kinds, 104);
   SceneDocument* const document = model_->document();
-  connect(kinds, &Segment::picked, this, [document](int kind) {
-    document->change(tr("Surface"), [kind](Scene& scene) { scene.view.surface.shown = kind == 1; });
+  const auto wanted = [this, document] {
+    const auto result = model_->result();
+    const auto pictures = model_->pictures();
+    return result && pictures ? wanted_surface(document->scene().view, kind_, model_->energy_field(),
+                                               *pictures, result->basins.map.grid, plot_->room_for_surface())
+                              : std::nullopt;
+  };
+  surface_ = new SurfaceFeed(plot_, wanted, appearance_);
+  add_surface_choice(header_, document);
+  connect(model_, &LandscapeModel::result_changed, surface_, &SurfaceFeed::follow);
+  connect(model_, &LandscapeModel::pictures_changed, surface_, &SurfaceFeed::follow);
+  connect(document, &SceneDocument::changed, surface_, &SurfaceFeed::follow);
+  connect(document, &SceneDocument::camera_changed, surface_, &SurfaceFeed::follow);
+  connect(surface_, &SurfaceFeed::drawn, this,
+          [this] { plot_->set_surface(surface_->surface(), surface_->picture()); });
+  connect(surface_, &SurfaceFeed::changed, this, [this] {
+    show_words();
+    show_marks();
+    roll();
   });
-  const auto follow = [document, kinds] { kinds->choose(document->scene().view.surface.shown ? 1 : 0); };
-  connect(document, &SceneDocument::changed, kinds, follow);
-  follow();
-  connect(surface_, &SurfaceFeed::changed, this, &FieldPanel::show_words);
+  rolling_.setInterval(FieldPlot::usual_marks_pause_ms);
+  connect(&rolling_, &QTimer::timeout, this, &FieldPanel::show_marks);
+  connect(model_, &LandscapeModel::playback_changed, this, &FieldPanel::roll);
+}
+
+// The ball rolls between two steps as well.
+void FieldPanel::roll() {
+  const bool rolls = model_->playing() && plot_->surface();
+  if (rolls != rolling_.isActive()) rolls ? rolling_.start() : rolling_.stop();
 }
 
 void FieldPanel::set_title(const RichText& title) {
@@ -203,10 +220,14 @@ int FieldPanel::marks_pause() const {
 void FieldPanel::show_marks() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
-  plot_->set_marks(field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
-                                       model_->shown_steps(), appearance_->theme().dark,
-                                       interaction_->hovered(), &places_}),
-                   marks_pause());
+  // On a surface lie the marks of energies, whatever covers it.
+  const bool surface = plot_->surface();
+  plot_->set_marks(
+      field_marks(surface ? FieldKind::energy : kind_,
+                  {model_->scene(), result.get(), pictures.get(), model_->selection(),
+                   surface ? model_->playback()->rolled() : std::optional<double>(model_->shown_steps()),
+                   appearance_->theme().dark, interaction_->hovered(), &places_}),
+      marks_pause());
 }
 
 // Of the mark under the pointer, where patterns are images.
@@ -314,21 +335,23 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   std::vector<CurveKey> keys = field_legend({{facts, plot_->marks()}}, false, theme.dark);
   std::erase_if(keys, has_button);
   for (CurveKey& key : keys) key.spared = energy ? 2 : 0;  // rather than a second row, which has no room
-  if (energy && plot_->surface() && view.surface.drape == Drape::basins) {
+  const bool covered = plot_->surface() && plot_->surface()->view().drape == Drape::basins;
+  if (!energy && !result->basins.attractors.empty() && keys.empty())
+    keys.push_back(basins_key(*result, *pictures));
+  if (covered) {
     const CurveBar bar = energy_bar({field.lowest, field.highest, false, false}, pictures->style.colours,
                                     pictures->style.levels);
     const QString cut = field.clipped || field.below ? tr(", paler: cut") : QString();
     keys.insert(keys.begin(), words_key(marked("height <i>E</i>(<i>q</i>) %1 to %2%3", bar.names[0].text,
                                                bar.names[1].text, cut),
                                         theme.text_2));
+    if (!energy) keys.front().spared = 3;
   } else if (energy && field.refusal.empty() && !field.values.empty()) {
     keys.insert(keys.begin(), energy_key(energy_bar({field.lowest, field.highest, field.below, field.clipped},
                                                     pictures->style.colours, pictures->style.levels)));
     keys.front().help =
         QObject::tr("The energy, low to high; a sign before an end says that some lie outside the colours.");
   }
-  if (!energy && !result->basins.attractors.empty() && keys.empty())
-    keys.push_back(basins_key(*result, *pictures));
   const bool away = energy && view.trajectories && !model_->document()->in_gesture() &&
                     leaves_window(*result, model_->document()->scene().window);
   if (away) {

@@ -19,8 +19,9 @@ class FieldPanel : public PanelGround {
   Q_OBJECT
 
  public:
-  FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools, Snap* snap,
-             QWidget* parent = nullptr);
+  // may_be_surface: where the view asks for one.
+  FieldPanel(FieldKind kind, bool may_be_surface, LandscapeModel* model, Appearance* appearance,
+             ToolMode* tools, Snap* snap, QWidget* parent = nullptr);
 
   FieldPlot* plot() const { return plot_; }
   FieldInteraction* interaction() const { return interaction_; }
@@ -49,6 +50,7 @@ class FieldPanel : public PanelGround {
   std::vector<CurveKey> legend_keys(const Theme& theme) const;
   void open_menu(QWidget* button);
   void offer_surface();
+  void roll();
 
   FieldKind kind_;
   bool brief_ = false;
@@ -58,9 +60,10 @@ class FieldPanel : public PanelGround {
   LayerRow* legend_;
   FieldPlot* plot_;
   FieldInteraction* interaction_;
-  SurfaceFeed* surface_ = nullptr;  // of energies
+  SurfaceFeed* surface_ = nullptr;  // where the field may be one
   PatternPlaces places_;
   QTimer loading_;  // a tag only after 150 ms
+  QTimer rolling_;  // on a surface that is played on
 };
 
 }  // namespace basinscope

@@ -2,13 +2,13 @@
 #include "ui/workspaces/landscape/fields/surface_feed.h"
 
 #include <QEvent>
+#include <QWidget>
 #include <utility>
 
+#include "ui/controls/segment.h"
 #include "ui/figure/field/field_ink.h"
-#include "ui/plots/field_plot.h"
 #include "ui/text/translation.h"
 #include "ui/text/written_text.h"
-#include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {
 namespace {
@@ -27,14 +27,14 @@ struct SurfaceFeed::Drapes {
   int levels = 0;
   SurfaceDrape of_energy;
 
-  const SurfaceDrape& of(const Request& request) {
+  const SurfaceDrape& of(const WantedSurface& request) {
     if (!request.basins.isNull()) {
       if (std::exchange(basins, request.basins.cacheKey()) != request.basins.cacheKey())
         of_basins = drape_of(request.basins, request.grid);
       of_basins.grid = request.grid;
       return of_basins;
     }
-    const View& view = request.colours;
+    const View& view = request.view;
     if (field != request.field || colours != view.colours || levels != view.levels)
       of_energy = energy_drape(*request.field, view);
     field = request.field, colours = view.colours, levels = view.levels;
@@ -42,17 +42,47 @@ struct SurfaceFeed::Drapes {
   }
 };
 
-bool SurfaceFeed::Request::same_as(const Request& other) const {
-  return field == other.field && view == other.view && room == other.room &&
+bool WantedSurface::same_as(const WantedSurface& other) const {
+  return field == other.field && view.surface == other.view.surface && room == other.room &&
          basins.cacheKey() == other.basins.cacheKey() && grid == other.grid &&
-         colours.colours == other.colours.colours && style.levels == other.style.levels &&
-         style.line == other.style.line && style.ground == other.style.ground && ratio == other.ratio;
+         view.colours == other.view.colours && view.levels == other.view.levels;
 }
 
-SurfaceFeed::SurfaceFeed(FieldPlot* plot, LandscapeModel* model, const Appearance* appearance)
-    : QObject(plot),
-      plot_(plot),
-      model_(model),
+std::optional<WantedSurface> wanted_surface(const View& view, FieldKind kind,
+                                            std::shared_ptr<const EnergyField> field,
+                                            const LandscapePictures& pictures, const Grid& basins,
+                                            const SurfaceRoom& room) {
+  if (!view.surface.shown || !field || !field->refusal.empty() || field->values.empty()) return std::nullopt;
+  WantedSurface made{std::move(field), view, {}, {}, room};
+  if (kind == FieldKind::basins) made.view.surface.drape = Drape::basins;
+  if (made.view.surface.drape == Drape::energy || pictures.basins.isNull()) return made;
+  made.basins = pictures.basins;
+  made.grid = basins;
+  return made;
+}
+
+void add_surface_choice(PlotHeader* header, SceneDocument* document) {
+  auto* const kinds = new Segment({tr("Flat"), tr("3-D")});
+  kinds->setToolTip(tr("The energy as a surface (3)"));
+  header->add_control(kinds, 104);
+  QObject::connect(kinds, &Segment::picked, document, [document](int kind) {
+    document->change(tr("Surface"), [kind](Scene& scene) { scene.view.surface.shown = kind == 1; });
+  });
+  const auto follow = [document, kinds] { kinds->choose(document->scene().view.surface.shown ? 1 : 0); };
+  QObject::connect(document, &SceneDocument::changed, kinds, follow);
+  follow();
+}
+
+bool SurfaceFeed::Request::same_as(const Request& other) const {
+  return WantedSurface::same_as(other) && style.line == other.style.line &&
+         style.ground == other.style.ground && ratio == other.ratio;
+}
+
+SurfaceFeed::SurfaceFeed(QWidget* widget, std::function<std::optional<WantedSurface>()> wanted,
+                         const Appearance* appearance)
+    : QObject(widget),
+      widget_(widget),
+      wanted_(std::move(wanted)),
       appearance_(appearance),
       drapes_(std::make_shared<Drapes>()) {
   rest_.setSingleShot(true);
@@ -60,12 +90,7 @@ SurfaceFeed::SurfaceFeed(FieldPlot* plot, LandscapeModel* model, const Appearanc
   connect(&rest_, &QTimer::timeout, this, [this] {
     if (asked_) ask(*asked_, false);
   });
-  plot_->installEventFilter(this);
-  const SceneDocument* const document = model->document();
-  connect(model, &LandscapeModel::result_changed, this, &SurfaceFeed::follow);
-  connect(model, &LandscapeModel::pictures_changed, this, &SurfaceFeed::follow);
-  connect(document, &SceneDocument::changed, this, &SurfaceFeed::follow);
-  connect(document, &SceneDocument::camera_changed, this, &SurfaceFeed::follow);
+  widget_->installEventFilter(this);
   connect(appearance, &Appearance::changed, this, &SurfaceFeed::follow);
   connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) { show({}, {}, sentence); });
 }
@@ -75,41 +100,21 @@ bool SurfaceFeed::eventFilter(QObject* watched, QEvent* event) {
   return QObject::eventFilter(watched, event);
 }
 
-std::optional<SurfaceFeed::Request> SurfaceFeed::wanted() const {
-  const View& view = model_->document()->scene().view;
-  const auto result = model_->result();
-  const auto pictures = model_->pictures();
-  const auto field = model_->energy_field();
-  if (!view.surface.shown || !result || !pictures || !field || !field->refusal.empty() ||
-      field->values.empty())
-    return std::nullopt;
-  Request made;
-  made.field = field;
-  made.view = view.surface;
-  made.room = plot_->room_for_surface();
-  if (view.surface.drape == Drape::basins && !pictures->basins.isNull()) {
-    made.basins = pictures->basins;
-    made.grid = result->basins.map.grid;
-  }
-  made.colours = view;
-  made.ratio = plot_->devicePixelRatioF();
-  const Theme& theme = appearance_->theme();
-  made.style = {view.levels, FieldInk().contour * made.ratio, line_room * made.ratio, theme.panel,
-                theme.field};
-  return made;
-}
-
 void SurfaceFeed::follow() {
-  std::optional<Request> now = wanted();
-  if (!now) {
+  std::optional<WantedSurface> wanted = wanted_();
+  if (!wanted) {
     asked_.reset();
     rest_.stop();
     job_.cancel();
     return show({}, {}, {});
   }
-  if (!plot_->isVisible() || (asked_ && asked_->same_as(*now))) return;
+  const double ratio = widget_->devicePixelRatioF();
+  const Theme& theme = appearance_->theme();
+  Request now{*std::move(wanted), {}, ratio};
+  now.style = {now.view.levels, FieldInk().contour * ratio, line_room * ratio, theme.panel, theme.field};
+  if (!widget_->isVisible() || (asked_ && asked_->same_as(now))) return;
   asked_ = now;
-  ask(*std::move(now), true);
+  ask(std::move(now), true);
   rest_.start();
 }
 
@@ -118,7 +123,8 @@ void SurfaceFeed::ask(Request request, bool brief) {
   if (!engine_) engine_ = shared_surface_engine();
   job_.request(
       [this, request = std::move(request), drapes = drapes_](const LatestJob::Run& run) {
-        const auto surface = std::make_shared<const EnergySurface>(request.field, request.view, request.room);
+        const auto surface =
+            std::make_shared<const EnergySurface>(request.field, request.view.surface, request.room);
         try {
           const QSizeF size(request.room.width, request.room.height);
           QImage picture =
@@ -134,9 +140,11 @@ void SurfaceFeed::ask(Request request, bool brief) {
 
 void SurfaceFeed::show(std::shared_ptr<const EnergySurface> surface, const QImage& picture,
                        const QString& refusal) {
-  const bool other = !surface != !plot_->surface() || refusal != refusal_;
+  const bool other = !surface != !surface_ || refusal != refusal_, any = surface || surface_;
   refusal_ = refusal;
-  plot_->set_surface(std::move(surface), picture);
+  surface_ = std::move(surface);
+  picture_ = picture;
+  if (any) Q_EMIT drawn();
   if (other) Q_EMIT changed();
 }
 

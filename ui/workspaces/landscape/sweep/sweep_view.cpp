@@ -118,7 +118,7 @@ QWidget* SweepView::make_side(ToolMode* tools, Snap* snap) {
   auto* side = new PanelGround(appearance_, this, &Theme::line);
   side_ = side;
   side->layout()->setSpacing(1);
-  basins_ = new FieldPanel(FieldKind::basins, model_, appearance_, tools, snap, side_);
+  basins_ = new FieldPanel(FieldKind::basins, true, model_, appearance_, tools, snap, side_);
   side->add(basins_, 1);
   auto* cell = new PanelGround(appearance_, side);
   table_header_ = new PlotHeader(appearance_, tr("At the play head"), cell);

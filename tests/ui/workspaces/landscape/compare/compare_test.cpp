@@ -192,6 +192,45 @@ class CompareTest : public QObject {
     QTRY_VERIFY(all_finished(*panels_));
   }
 
+  void every_panel_is_a_surface_seen_by_one_camera() {
+    document_ = std::make_unique<SceneDocument>(two_by_two());
+    model_ = std::make_unique<LandscapeModel>(document_.get());
+    Appearance appearance;
+    CompareView view(model_.get(), &appearance);
+    view.resize(700, 600);
+    view.show();
+    QTRY_VERIFY(view.finished());
+    const auto frame = [&view](int i) { return view.panel_at(i / 2, i % 2)->frame(0); };
+    const auto shown = [&](const SurfaceCamera& camera) {
+      for (int i = 0; i < 4; ++i)
+        if (!frame(i).surface || !(frame(i).surface->view().camera == camera)) return false;
+      return true;
+    };
+    const auto camera = [this] { return document_->scene().view.surface.camera; };
+    document_->change(QStringLiteral("Surface"), [](Scene& scene) { scene.view.surface.shown = true; });
+    QTRY_VERIFY(view.finished() && shown(camera()));
+    QVERIFY(frame(0).surface->view().drape == Drape::basins);
+    QWidget* const panel = view.panel_at(1, 0);
+    QTest::mousePress(panel, Qt::LeftButton, {}, {4, 4});
+    QTest::mouseMove(panel, {54, 24});
+    QTest::mouseRelease(panel, Qt::LeftButton, {}, {54, 24});
+    QCOMPARE(camera().azimuth, SurfaceCamera().azimuth + 20);
+    QTRY_VERIFY(shown(camera()));
+    QCOMPARE(document_->undo_stack()->count(), 0);
+    const auto row = document_->scene().memory.patterns.row(0);
+    const QPointF pattern(row[0], row[1]), head = frame(2).head(pattern);
+    QVERIFY(frame(2).stem > 0);
+    const QPointF to =
+        frame(2).plane_at(frame(2).pixels(pattern) + QPointF(-12, 5), frame(2).height(pattern));
+    QTest::mousePress(panel, Qt::LeftButton, {}, head.toPoint());
+    QTest::mouseMove(panel, head.toPoint() + QPoint(-12, 5));
+    QTest::mouseRelease(panel, Qt::LeftButton, {}, head.toPoint() + QPoint(-12, 5));
+    const auto moved = document_->scene().memory.patterns.row(0);
+    QVERIFY(std::hypot(moved[0] - to.x(), moved[1] - to.y()) < 0.02);
+    document_->change(QStringLiteral("Surface"), [](Scene& scene) { scene.view.surface.shown = false; });
+    QVERIFY(!frame(0).surface && !frame(3).surface);
+  }
+
   void the_probe_is_drawn_over_a_picture_that_is_kept() {
     open(two_by_two());
     QTRY_VERIFY(all_finished(*panels_));

@@ -116,6 +116,24 @@ class SweepTest : public SweepFixture {
     finish();
   }
 
+  void the_map_at_the_head_may_be_a_surface() {
+    open(small_sweep());
+    landscape_of(*window_).actions().sweep->trigger();
+    finish();
+    const FieldPlot* plot = view()->basin_panel()->plot();
+    QVERIFY(!plot->surface() && plot->marks().paths.empty());
+    landscape_of(*window_).actions().surface->trigger();
+    QTRY_VERIFY(plot->surface());
+    QVERIFY(plot->surface()->view().drape == Drape::basins);
+    QVERIFY(!plot->marks().paths.empty());
+    const auto seen = plot->surface()->shared_field();
+    sweep()->set_head(2);
+    QTRY_VERIFY(plot->surface() && plot->surface()->shared_field() != seen &&
+                plot->surface()->shared_field() == landscape_of(*window_).model()->energy_field());
+    landscape_of(*window_).actions().surface->trigger();
+    QTRY_VERIFY(!plot->surface() && plot->marks().paths.empty());
+  }
+
   // The progress row comes and goes above the basins.
   void the_basins_keep_equal_units() {
     open(small_sweep());
