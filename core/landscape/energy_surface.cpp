@@ -200,6 +200,29 @@ bool EnergySurface::hidden(double a, double b) const {
 
 double EnergySurface::relief() const { return std::min(1.0, 2 * std::abs(turn_(1, 2))); }
 
+// As shaders/surface.frag fades them.
+double EnergySurface::line_strength(double a, double b, int levels, double line_room) const {
+  constexpr double step = 2e-3;
+  const Eigen::Vector2d at = box(a, b);
+  const auto seen = [&](double x, double y) {
+    const double up = height({x, y});
+    return std::pair(page(Eigen::Vector3d(x, y, up)), up);
+  };
+  Eigen::Matrix2d ways;  // rows: how the picture's point moves along the two axes of the box
+  Eigen::Vector2d rises;
+  for (int axis = 0; axis < 2; ++axis) {
+    const double x = axis == 0 ? step : 0, y = axis == 0 ? 0 : step;
+    const auto [to, above] = seen(at[0] + x, at[1] + y);
+    const auto [from, below] = seen(at[0] - x, at[1] - y);
+    ways.row(axis) = (to - from).transpose();
+    rises[axis] = levels * (above - below);
+  }
+  // Levels per unit of the picture; not finite where the surface is seen from its edge or ends.
+  const double steep = (ways.inverse() * rises).norm();
+  const double fade = std::isfinite(steep) ? std::clamp(2 / (steep * line_room) - 1, 0.0, 1.0) : 0;
+  return 1 + relief() * (fade - 1);
+}
+
 std::vector<float> surface_heights(const EnergyField& field, int columns, int rows) {
   constexpr double far = 1e4;  // what is cut off keeps its side, as a number that floats carry
   std::vector<float> heights;

@@ -67,6 +67,9 @@ class EnergySurface {
   // 1 where the surface is seen from the side, falling to 0 from straight above: how much its shading counts,
   // so that from above it is the flat picture.
   double relief() const;
+  // How strongly lines of equal energy, levels of which divide the height, are drawn over a point of the
+  // plane, 1: in full. It falls to 0 where they are half as far apart in the picture as line_room.
+  double line_strength(double a, double b, int levels, double line_room) const;
 
  private:
   struct Ray {

@@ -82,18 +82,19 @@ FieldInk paper_ink(const FieldPlace& place, std::function<QColor(QPointF)> groun
   ink.path_casing = 2 * ink.path;
   ink.contour = contour_line(place);
   ink.contour_tolerance = points(0.03);
+  ink.contour_room = points(4);
   ink.outline = strokes * std::max(points(0.5), thick(0.9));
   ink.dash = points(place.dense ? 2.04 : 3.4);
   ink.gap = points(place.dense ? 1.44 : 2.4);
   ink.step_apart = thick(2.1);  // nearer ones would only pile up
   ink.opaque = ink.whole = true;
-  if (place.dense || !ground) return ink;
+  ink.ground = std::move(ground);
+  if (place.dense || !ink.ground) return ink;
   Type small = place.type.label;
   small.size = std::max(place.type.tick.size, region_size * small.size);
   ink.names = paper_hand(place.type.label);
   ink.region_names = paper_hand(small);
   ink.name_gap = points(2);
-  ink.ground = std::move(ground);
   return ink;
 }
 
@@ -118,12 +119,18 @@ void PanelPainter::paint() {
   if (blank)
     painter_.fillRect(place_.field, page_ink(style_.theme).paper);
   else if (picture_.surface)
-    ground = [this](QPointF place) { return seen_at(place); };
+    ground = [this, paper = page_ink(style_.theme).paper](QPointF place) {
+      return seen_at(picture_.image, place_.field, place, paper);
+    };
   else
     ground = [this](QPointF place) { return colour_at(picture_.image, picture_.grid, frame_.plane(place)); };
   const FieldInk ink = paper_ink(place_, std::move(ground));
   if (picture_.surface) {
+    painter_.save();
+    painter_.setClipRect(place_.field, Qt::IntersectClip);
     painter_.drawImage(place_.field, picture_.image);
+    draw_contours(painter_, picture_.contours, frame_, ink);
+    painter_.restore();
     draw_surface_axes(painter_, *picture_.surface, place_.field.topLeft(), picture_.x_title, picture_.y_title,
                       paper_ink(style_, place_.type));
     return draw_marks(painter_, picture_.marks, frame_, ink);
@@ -131,16 +138,6 @@ void PanelPainter::paint() {
   draw_field(painter_, picture_, frame_, ink);
   if (blank) paint_refusal();
   paint_axes();
-}
-
-// The surface's colour, or the paper's.
-QColor PanelPainter::seen_at(QPointF page) const {
-  const QPointF share((page.x() - place_.field.left()) / place_.field.width(),
-                      (page.y() - place_.field.top()) / place_.field.height());
-  const QPoint at(static_cast<int>(share.x() * picture_.image.width()),
-                  static_cast<int>(share.y() * picture_.image.height()));
-  const QRgb seen = picture_.image.valid(at) ? picture_.image.pixel(at) : 0;
-  return qAlpha(seen) > 0 ? QColor::fromRgb(seen) : page_ink(style_.theme).paper;
 }
 
 // How much a box would hide of what is drawn.

@@ -31,7 +31,6 @@ class PanelPainter {
   double thickness(double points_wide) const;
 
   void paint_refusal();
-  QColor seen_at(QPointF page) const;
   double hidden_by(const QRectF& box) const;
   void paint_axes();
   QPainter& painter_;

@@ -47,7 +47,7 @@ EnergyField sampled(const Network& network, const Scene& scene, QSize size, Grid
 
 // At the printed resolution; its contour lines are traced on a coarser grid.
 std::vector<ContourLevel> add_energy(LandscapeResult& result, LandscapePictures& drawn,
-                                     const Network& network, const PanelSize& size,
+                                     const Network& network, const PanelSize& size, bool contours,
                                      const TaskControl& control) {
   result.energy.refusal = energy_refusal(network);
   if (!result.energy.refusal.empty()) return {};
@@ -65,7 +65,7 @@ std::vector<ContourLevel> add_energy(LandscapeResult& result, LandscapePictures&
     field.below = field.below || (scene.view.energy_range && std::isfinite(value) && value < field.lowest);
   }
   drawn.energy = on_paper(energy_image(field, colours, scene.view.levels), size.dark);
-  if (!scene.view.contours) return {};
+  if (!contours) return {};
   return contour_levels(lines, colours, scene.view.levels);
 }
 
@@ -76,18 +76,17 @@ void certify(LandscapeResult& result, const BasinRequest& request) {
     result.certificates = certificates(request.network, request.plane, request.grid);
 }
 
-// Replaces the picture of the energies by one of their surface.
+// Replaces the picture of the energies by one of their surface, over which the contours are drawn.
 std::shared_ptr<const EnergySurface> drawn_surface(PanelPicture& picture, const EnergyField& energies,
                                                    const LandscapePictures& drawn, const PanelSize& size) {
   const View& view = picture.scene.view;
   const auto surface = std::make_shared<const EnergySurface>(std::make_shared<const EnergyField>(energies),
                                                              view.surface, size.room);
-  const double pixel = size.pixels_per_point;
   const PageInk ink = page_ink(size.dark ? PageTheme::dark : PageTheme::light);
   const SurfaceDrape drape = view.surface.drape == Drape::basins ? drape_of(drawn.basins, energies.grid)
                                                                  : energy_drape(energies, view);
-  picture.image =
-      surface_picture(surface, drape, size.field, {view.levels, 0.5 * pixel, 4 * pixel, ink.paper, ink.grid});
+  picture.image = surface_picture(surface, drape, size.field,
+                                  {.levels = view.levels, .ground = ink.paper, .wall = ink.grid});
   return surface;
 }
 
@@ -177,7 +176,8 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     if (scene.view.proof) result.proof = shown_proof(request, result.basins, control);
     picture.proof = result.proof;
   } else {
-    contours = add_energy(result, drawn, request.network, size, control);
+    contours = add_energy(result, drawn, request.network, size,
+                          as_surface ? surface.lines : scene.view.contours, control);
     for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries.rows(); ++i)
       result.trajectories.push_back(
           trajectory(request.network, scene.queries.row(i).transpose(), scene.dynamics));
@@ -186,8 +186,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
       panel.kind, {panel.scene, &result, &drawn, Selection{}, size.steps, size.dark, {}, nullptr});
   if (as_surface && !control.cancelled())
     picture.surface = drawn_surface(picture, result.energy, drawn, size);
-  else
-    picture.contours = std::move(contours);
+  picture.contours = std::move(contours);
   keep_what_is_printed(picture.marks, scene.view);
   // Tables and plots beside the field speak of them by name.
   if (picture.marks.queries.size() <= most_named_starts)

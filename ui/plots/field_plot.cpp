@@ -320,11 +320,7 @@ void FieldPlot::draw_front(QPainter& painter) const {
 }
 
 QColor FieldPlot::ground(QPointF pixels) const {
-  if (surface_) {
-    const QPoint at = ((pixels - frame().frame.topLeft()) * surface_picture_.devicePixelRatio()).toPoint();
-    const QRgb seen = surface_picture_.valid(at) ? surface_picture_.pixel(at) : 0;
-    return qAlpha(seen) > 0 ? QColor::fromRgb(seen) : appearance_->theme().panel;
-  }
+  if (surface_) return seen_at(surface_picture_, frame().frame, pixels, appearance_->theme().panel);
   if (image_.isNull()) return appearance_->theme().panel;
   return colour_at(image_, image_grid_, frame().plane(pixels));
 }

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "ui/figure/field/energy_image.h"
+#include "ui/figure/field/surface_lines.h"
 
 namespace basinscope {
 namespace {
@@ -12,9 +13,6 @@ namespace {
 // Points of the mesh a side: lines of equal energy show the corners of a coarser one.
 constexpr int fine_points = 320, brief_points = 96;
 constexpr int drape_side = 1024;  // of energies in colours, which have no lines to keep sharp
-// Factors of lines on their ground: as in the flat picture of energies, and on basins, whose colours are
-// their own.
-constexpr double energy_line = 0.78, basin_line = 0.5;
 
 }  // namespace
 
@@ -48,7 +46,7 @@ QImage surface_picture(const std::shared_ptr<const EnergySurface>& surface, cons
   drawing.points = style.brief ? brief_points : fine_points;
   drawing.levels = style.levels;
   drawing.line_width = style.line;
-  drawing.line_colour = surface->view().drape == Drape::energy ? energy_line : basin_line;
+  drawing.line_colour = surface_line_colour(surface->view().drape);
   drawing.line_room = style.line_room;
   drawing.wall_colour = style.wall.rgb() & RGB_MASK;
   drawing.pale_colour = style.ground.rgb() & RGB_MASK;

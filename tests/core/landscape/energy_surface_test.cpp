@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The projection of the energy surface against what it must be: the flat field from above, its own inverse,
 // and what a bump of known shape hides.
-#include "core/landscape/energy_surface.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
+
+#include "core/landscape/surface_camera.h"
 
 namespace basinscope {
 namespace {
@@ -63,6 +63,43 @@ TEST(EnergySurface, FitsItsBoxIntoTheRoom) {
         EXPECT_LE(bottom, 270 + 1e-6);
         EXPECT_TRUE(right - left > 349.9 || bottom - top > 264.9);
       }
+}
+
+TEST(EnergySurface, LinesFadeWhereTheyCrowd) {
+  constexpr int levels = 20;
+  auto slope = bump();
+  for (std::size_t i = 0; i < slope->values.size(); ++i)
+    slope->values[i] = slope->grid.x(static_cast<int>(i) % 121);
+  slope->lowest = -1.5, slope->highest = 1.5;
+  // Rising to the right, its lines run away from the viewer: as far apart as they are on the floor.
+  const EnergySurface surface(slope, seen_from(0, 30, false), {300, 200});
+  const double apart = (surface.page(1.5, 0)[0] - surface.page(-1.5, 0)[0]) / levels;
+  EXPECT_EQ(surface.line_strength(0.1, 0.2, levels, 0.9 * apart), 1);
+  EXPECT_NEAR(surface.line_strength(0.1, 0.2, levels, 2 * apart / 1.5), 0.5, 1e-6);
+  EXPECT_EQ(surface.line_strength(0.1, 0.2, levels, 2.1 * apart), 0);
+  EXPECT_EQ(EnergySurface(slope, seen_from(0, 90, false), {300, 200}).line_strength(0, 0, levels, 1000), 1);
+}
+
+TEST(SurfaceCamera, StaysWithinItsRanges) {
+  const SurfaceCamera round = turned({170, 80, true, 1, {0, 0}}, 30, 30);
+  EXPECT_DOUBLE_EQ(round.azimuth, -160);
+  EXPECT_EQ(round.elevation, 90);
+  EXPECT_EQ(nearer(round, {300, 200}, {150, 100}, 1e9).zoom, 100);
+}
+
+TEST(SurfaceCamera, GoesNearerToWhatIsSeenAtAPlace) {
+  const SurfaceRoom room{400, 300, 40, 10, 5, 30};
+  SurfaceView view = seen_from(24, 44, false);
+  view.camera.shift = {0.1, -0.05};
+  const Eigen::Vector2d place = EnergySurface(bump(), view, room).page(0.4, -0.3);
+  for (const double factor : {0.5, 1.7}) {
+    SurfaceView other = view;
+    other.camera = nearer(view.camera, room, place, factor);
+    EXPECT_LT((EnergySurface(bump(), other, room).page(0.4, -0.3) - place).norm(), 1e-9);
+    other.camera = slid(view.camera, room, {12, 7});
+    EXPECT_LT((EnergySurface(bump(), other, room).page(0.4, -0.3) - place - Eigen::Vector2d(12, 7)).norm(),
+              1e-9);
+  }
 }
 
 TEST(EnergySurface, PicksWhatItShows) {

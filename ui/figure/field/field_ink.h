@@ -33,6 +33,7 @@ struct FieldInk {
   double path = 1.25, path_casing = 3;  // widths of trajectories and their casings; selected ones are wider
   double image_opacity = 1;
   double contour = 0.75, contour_tolerance = 0;  // width; largest distance by which lines are simplified
+  double contour_room = 6;                       // contours on a surface fade where they are nearer
   double outline = 1.5, dash = 7, gap = 4;       // of exact regions
   double step_apart = 0.5;  // steps closer to the one before are left out, except the last
   // Only opaque colours: some printers rasterise transparent ones.

@@ -34,4 +34,11 @@ QColor colour_at(const QImage& image, const Grid& grid, QPointF plane) {
   return image.pixelColor(x, y);
 }
 
+QColor seen_at(const QImage& image, const QRectF& frame, QPointF at, const QColor& paper) {
+  const QPoint pixel(static_cast<int>((at.x() - frame.left()) / frame.width() * image.width()),
+                     static_cast<int>((at.y() - frame.top()) / frame.height() * image.height()));
+  const QRgb seen = image.valid(pixel) ? image.pixel(pixel) : 0;
+  return qAlpha(seen) > 0 ? QColor::fromRgb(seen) : paper;
+}
+
 }  // namespace basinscope

@@ -32,5 +32,7 @@ FieldPicture field_picture(FieldKind kind, const MarkSources& sources);
 
 // The image's colour at a point of the plane, or at the nearest pixel outside. The image must not be null.
 QColor colour_at(const QImage& image, const Grid& grid, QPointF plane);
+// The colour of a surface, whose image fills a frame, at a position of the painter; beside it the paper's.
+QColor seen_at(const QImage& image, const QRectF& frame, QPointF at, const QColor& paper);
 
 }  // namespace basinscope

@@ -76,6 +76,10 @@ void paint_panel(QPainter& painter, const QRectF& place, Scene scene, FieldKind 
   ink.path = style.ratio;
   ink.path_casing = 2 * style.ratio;
   ink.contour = 0.5 * style.ratio;
+  ink.contour_room = 4 * style.ratio;
+  ink.ground = [&](QPointF at) {
+    return seen_at(picture.image, place, at, page_ink(style.dark ? PageTheme::dark : PageTheme::light).paper);
+  };
   ink.step_apart = 4 * style.ratio;
   painter.save();
   painter.setClipRect(place);
