@@ -261,8 +261,10 @@ void FieldPlot::draw_map(QPainter& painter) const {
     painter.fillRect(canvas_->axisRect()->rect(), appearance_->theme().panel);
     painter.drawImage(shown.frame.topLeft(), surface_picture_);
     const auto title = [](const QString& name) { return words(name) ? RichText{{name}} : symbols(name); };
-    draw_surface_axes(painter, *surface_, shown.frame.topLeft(), title(x_title_), title(y_title_),
-                      axes_ink());
+    const Ink ink = axes_ink();
+    const double clear = 6 * appearance_->scale();
+    draw_surface_axes(painter, *surface_, shown.frame.topLeft(), title(x_title_), title(y_title_), ink,
+                      cube().extent(ink).adjusted(-clear, -clear, clear, clear));
     return;
   }
   const QRectF place = image_.isNull() ? QRectF() : shown.pixels(image_grid_);

@@ -11,6 +11,8 @@
 #include <limits>
 
 #include "ui/figure/field/energy_image.h"
+#include "ui/figure/field/field_painter.h"
+#include "ui/figure/field/surface_axes.h"
 
 namespace basinscope {
 namespace {
@@ -103,6 +105,75 @@ TEST(SurfacePicture, InfiniteEnergyIsACutEdge) {
   EXPECT_EQ(qAlpha(above.pixel(side / 2, side / 2)), 0);
   EXPECT_EQ(qAlpha(above.pixel(side / 2 + side / 5 - 6, side / 2)), 0);
   EXPECT_EQ(qAlpha(above.pixel(side / 2 + side / 5 + 6, side / 2)), 255);
+}
+
+// Where the picture with lines is darker than the one without, and how often a line of the other kind is
+// within a pixel.
+TEST(SurfacePicture, LinesAsVectorsAreThoseOfThePicture) {
+  const auto field = hills(side);
+  for (const Drape drape : {Drape::energy, Drape::basins}) {
+    const SurfaceView view = seen(24, 35, true, drape);
+    const QImage bare = drawn(field, view, 0), lined = drawn(field, view, 1);
+    const EnergySurface surface(field, view, {side, side});
+    const FieldFrame frame{QRectF(0, 0, side, side), {-1, 1, -1, 1}, &surface};
+    FieldInk ink;
+    ink.contour = 1;
+    ink.ground = [&](QPointF at) { return seen_at(bare, frame.frame, at, Qt::white); };
+    QImage vectors = bare.copy();
+    QPainter painter(&vectors);
+    painter.setRenderHint(QPainter::Antialiasing);
+    draw_contours(painter, contour_levels(*field, QStringLiteral("viridis"), 20), frame, ink);
+    painter.end();
+    const auto is_line = [&](const QImage& image, int x, int y) {
+      const int ground = qGray(bare.pixel(x, y));
+      return ground - qGray(image.pixel(x, y)) > 0.12 * ground;
+    };
+    const auto shared = [&](const QImage& from, const QImage& in) {
+      int all = 0, found = 0;
+      for (int y = 2; y < side - 2; ++y)
+        for (int x = 2; x < side - 2; ++x) {
+          if (!is_line(from, x, y)) continue;
+          bool near = false;
+          for (int dy = -1; dy <= 1; ++dy)
+            for (int dx = -1; dx <= 1; ++dx) near = near || is_line(in, x + dx, y + dy);
+          ++all, found += near;
+        }
+      EXPECT_GT(all, 2000);
+      return found / static_cast<double>(all);
+    };
+    EXPECT_GT(shared(lined, vectors), 0.95);
+    EXPECT_GT(shared(vectors, lined), 0.95);
+  }
+}
+
+TEST(SurfacePicture, TitlesOfItsAxesKeepClearOfItsCube) {
+  const auto field = hills(40);
+  Ink ink;
+  ink.number = {QStringLiteral("Inter"), 11};
+  ink.title = {QStringLiteral("Inter"), 12};
+  int moved = 0;
+  for (const QSize size : {QSize(480, 420), QSize(640, 460), QSize(330, 420)})
+    for (double azimuth = -180; azimuth < 180; azimuth += 5)
+      for (const double elevation : {10.0, 44.0, 80.0, 90.0}) {
+        const SurfaceView view = seen(azimuth, elevation, true, Drape::energy);
+        const EnergySurface surface(field, view, surface_room(size, ink));
+        const QRectF taken = ViewCube(view.camera, QPointF(size.width(), size.height()), 1).extent(ink);
+        const auto axes = [&](const RichText& title, const QRectF& kept) {
+          QImage image(size, QImage::Format_RGB32);
+          image.fill(Qt::white);
+          QPainter painter(&image);
+          draw_surface_axes(painter, surface, {}, title, title, ink, kept);
+          painter.end();
+          return image;
+        };
+        const QRect inside = taken.toAlignedRect() & QRect(QPoint(), size);
+        const QImage none = axes({}, taken).copy(inside);
+        const RichText title{{QStringLiteral("HHHH")}};
+        EXPECT_EQ(axes(title, taken).copy(inside), none)
+            << azimuth << ' ' << elevation << ' ' << size.width();
+        moved += axes(title, {}).copy(inside) != none;
+      }
+  EXPECT_GT(moved, 0);
 }
 
 // At least 15 pictures a second of 640 x 640 pixels while it is turned, by a software renderer on two cores:

@@ -18,8 +18,9 @@ constexpr double ring = 32, cube_half = 14;  // logical pixels
 
 class AxesPainter {
  public:
-  AxesPainter(QPainter& painter, const EnergySurface& surface, QPointF corner, const Ink& ink)
-      : painter_(painter), surface_(surface), corner_(corner), ink_(ink) {
+  AxesPainter(QPainter& painter, const EnergySurface& surface, QPointF corner, const Ink& ink,
+              const QRectF& taken)
+      : painter_(painter), surface_(surface), corner_(corner), ink_(ink), taken_(taken) {
     centre_ = at({0.5, 0.5, 0.5});
   }
 
@@ -94,21 +95,29 @@ class AxesPainter {
     }
     const double past =
         ink_.tick + 1.4 * ink_.clear + std::abs(out.x()) * widest + std::abs(out.y()) * ink_.number.size;
-    write(begin + way / 2, out, past, name, ink_.title);
+    constexpr std::array places{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9};
+    const auto clear = std::ranges::find_if(places, [&](double place) {
+      return !text_box(begin + place * way, out, past, name, ink_.title).intersects(taken_);
+    });
+    write(begin + (clear == places.end() ? 0.5 : *clear) * way, out, past, name, ink_.title);
   }
 
-  // Centred on the ray from a place outwards, beyond a distance.
-  void write(QPointF from, QPointF out, double distance, const RichText& text, const Type& type) {
+  // Of a text that is centred on the ray from a place outwards, beyond a distance.
+  static QRectF text_box(QPointF from, QPointF out, double distance, const RichText& text, const Type& type) {
     const double width = text_width(text, type), height = 0.72 * type.size;
     const double reach = distance + std::abs(out.x()) * width / 2 + std::abs(out.y()) * height / 2;
-    const QPointF centre = from + reach * out;
-    draw_text(painter_, centre + QPointF(-width / 2, height / 2), text, type);
+    return QRectF(from + reach * out - QPointF(width / 2, height / 2), QSizeF(width, height));
+  }
+
+  void write(QPointF from, QPointF out, double distance, const RichText& text, const Type& type) {
+    draw_text(painter_, text_box(from, out, distance, text, type).bottomLeft(), text, type);
   }
 
   QPainter& painter_;
   const EnergySurface& surface_;
   QPointF corner_, centre_;
   const Ink& ink_;
+  QRectF taken_;
 };
 
 }  // namespace
@@ -124,9 +133,10 @@ SurfaceRoom surface_room(QSizeF size, const Ink& ink) {
 }
 
 void draw_surface_axes(QPainter& painter, const EnergySurface& surface, QPointF corner,
-                       const RichText& x_title, const RichText& y_title, const Ink& ink) {
+                       const RichText& x_title, const RichText& y_title, const Ink& ink,
+                       const QRectF& taken) {
   painter.save();
-  AxesPainter(painter, surface, corner, ink).paint(x_title, y_title);
+  AxesPainter(painter, surface, corner, ink, taken).paint(x_title, y_title);
   painter.restore();
 }
 
@@ -210,14 +220,18 @@ void ViewCube::draw(QPainter& painter, const Ink& ink) const {
   painter.setPen(QPen(ink.ground, 1.5 * scale_));
   painter.setBrush(ink.accent);
   painter.drawEllipse(handle(), 4.5 * scale_, 4.5 * scale_);
-  const RichText angles{
-      {tr("turned %1°, tilted %2°").arg(fixed_text(camera_.azimuth, 0), fixed_text(camera_.elevation, 0))}};
-  const double width = text_width(angles, ink.number);
-  draw_text(
-      painter,
-      {std::min(centre_.x() - width / 2, box_.right() - width + 4 * scale_), box_.bottom() + 12 * scale_},
-      angles, ink.number);
+  draw_text(painter, words_box(ink).bottomLeft(), words(), ink.number);
   painter.restore();
+}
+
+RichText ViewCube::words() const {
+  return {
+      {tr("turned %1°, tilted %2°").arg(fixed_text(camera_.azimuth, 0), fixed_text(camera_.elevation, 0))}};
+}
+
+QRectF ViewCube::words_box(const Ink& ink) const {
+  const double width = text_width(words(), ink.number), height = 12 * scale_;
+  return {std::min(centre_.x() - width / 2, box_.right() - width + 4 * scale_), box_.bottom(), width, height};
 }
 
 std::optional<ViewCube::Face> ViewCube::face(QPointF at) const {

@@ -15,9 +15,10 @@ namespace basinscope {
 // A surface in a frame of that size with room for its axes.
 SurfaceRoom surface_room(QSizeF size, const Ink& ink);
 
-// corner: the upper left one of the surface's room.
+// corner: the upper left one of the surface's room. Titles of axes keep clear of taken.
 void draw_surface_axes(QPainter& painter, const EnergySurface& surface, QPointF corner,
-                       const RichText& x_title, const RichText& y_title, const Ink& ink);
+                       const RichText& x_title, const RichText& y_title, const Ink& ink,
+                       const QRectF& taken = {});
 
 // A cube in a ring, turned as the surface is, with the angles below it. scale: painter units of a logical
 // pixel.
@@ -29,6 +30,8 @@ class ViewCube {
 
   void draw(QPainter& painter, const Ink& ink) const;
   QRectF box() const { return box_; }
+  // With the words below it.
+  QRectF extent(const Ink& ink) const { return box_ | words_box(ink); }
   // What a position is on: a face, the ring's handle, or nothing of it.
   std::optional<Face> face(QPointF at) const;
   bool on_handle(QPointF at) const;
@@ -42,6 +45,8 @@ class ViewCube {
     QPointF along, down;  // edges, for the word on it
   };
   QPointF handle() const;
+  RichText words() const;
+  QRectF words_box(const Ink& ink) const;
 
   SurfaceCamera camera_;
   double scale_;
