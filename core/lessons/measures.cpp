@@ -99,6 +99,14 @@ std::vector<Measure> landscape_measures() {
          return Measured{std::nullopt, id.empty() ? "landscape" : id};
        },
        "view.workspace"},
+      {"energy_shape",
+       {},
+       phrase("the energy"),
+       "How the energy is shown: flat, or as a surface.",
+       [](const Measuring& m, const MeasureArguments&) {
+         return Measured{std::nullopt, m.scene().view.surface.shown ? "surface" : "flat"};
+       },
+       "view.surface.shown"},
       setting("separation", phrase("separation"),
               "The separation by its id in scene files: softmax, entmax, subsets, …", "separation.id"),
       setting("post", phrase("post-transform"),
@@ -648,7 +656,8 @@ Phrase word_of(MeasureArgument argument) {
 Message said_word(std::string_view word) {
   constexpr std::array words{phrase("none"),     phrase("mixture"),       phrase("undefined"),
                              phrase("diverged"), phrase("not converged"), phrase("constant"),
-                             phrase("all keys"), phrase("true"),          phrase("false")};
+                             phrase("all keys"), phrase("true"),          phrase("false"),
+                             phrase("flat"),     phrase("surface")};
   std::string said(word);
   std::replace(said.begin(), said.end(), '_', ' ');
   const auto known = std::find(words.begin(), words.end(), std::string_view(said));

@@ -3113,6 +3113,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>flat</source>
+        <translation>flach</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>kernel</source>
         <translation>Kern</translation>
     </message>
@@ -3273,8 +3278,18 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>surface</source>
+        <translation>Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>temperature that falls as 1/log n</source>
         <translation>Temperatur, die wie 1/log n fällt</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the energy</source>
+        <translation>die Energie</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -8536,8 +8551,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>Now see it roll. Press 3, so that the energy becomes a surface, and let *q*₁ start as high as before. With *q*₁ selected, press Space: a ball rolls down its path, and what is still to come is dotted. Drag beside the marks to look from elsewhere.</source>
+        <translation>Nun sehen, wie es rollt. Taste 3 drücken, sodass die Energie eine Oberfläche wird, und *q*₁ so hoch wie zuvor beginnen lassen. Während *q*₁ gewählt ist, die Leertaste drücken: Eine Kugel rollt seinen Pfad hinunter, und was noch kommt, ist punktiert. Neben den Markierungen ziehen, um von anderswo zu schauen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>Only the middle itself is a fixed point. Move *q*₁ a little to one side and look at its path.</source>
         <translation>Nur die Mitte selbst ist ein Fixpunkt. *q*₁ ein wenig daneben setzen und seinen Weg ansehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>Press 3, or **3-D** over the left plot.</source>
+        <translation>Taste 3 drücken oder **3-D** über dem linken Bild.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -8553,6 +8578,11 @@
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>Select *q*₁ and look at the small energy plot below: one dot for each step of its path. The energy never rises. It is bounded below, and it falls strictly except at fixed points: so the path can neither go round in a cycle nor descend for ever, and it converges to a fixed point.</source>
         <translation>*q*₁ wählen und das kleine Energiebild unten ansehen: ein Punkt für jeden Schritt seines Pfads. Die Energie steigt nie. Sie ist nach unten beschränkt und fällt außer in Fixpunkten streng: also kann der Pfad weder im Kreis laufen noch ohne Ende fallen, und er konvergiert gegen einen Fixpunkt.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>The ball starts at *q*₁. Drag its circle up to the rim, in the colour of *x*₁.</source>
+        <translation>Die Kugel beginnt bei *q*₁. Seinen Kreis hinauf zum Rand ziehen, in die Farbe von *x*₁.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -15563,6 +15593,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/compare/compare_view.cpp"/>
+        <source>flat: no OpenGL 3.3</source>
+        <translation>flach: kein OpenGL 3.3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/compare/compare_view.cpp"/>
         <source>mixture, blend of its patterns</source>
         <translation>Mischzustand, Mischfarbe seiner Muster</translation>
     </message>
@@ -15913,11 +15948,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Flat</source>
-        <translation>Flach</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
@@ -15928,18 +15958,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Surface</source>
-        <translation>Oberfläche</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
         <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>The energy as a surface (3)</source>
-        <translation>Die Energie als Oberfläche (3)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
@@ -15955,11 +15975,6 @@
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: the pattern; white: mixtures</source>
         <translation>Farbe: das Muster; weiß: Mischzustände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>flat: no OpenGL 3.3</source>
-        <translation>flach: kein OpenGL 3.3</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
@@ -16262,6 +16277,21 @@
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>trajectories</source>
         <translation>Trajektorien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/surface_choice.cpp"/>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/surface_choice.cpp"/>
+        <source>Surface</source>
+        <translation>Oberfläche</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/surface_choice.cpp"/>
+        <source>The energy as a surface (3)</source>
+        <translation>Die Energie als Oberfläche (3)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>

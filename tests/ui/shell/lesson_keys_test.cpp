@@ -15,11 +15,11 @@ namespace basinscope {
 class LessonKeysTest : public WindowTest {
   Q_OBJECT
 
-  // What hands do: a number typed into an entry, a choice made by arrows, a button pressed, the one beside a
-  // segment, one of several options by arrows from the first, the first query typed in the plot, a row of a
-  // table or list gone to, a button in the head of a panel behind a plot.
+  // What hands do: a number typed into an entry, a choice made by arrows, a button pressed, a shortcut
+  // typed, the button beside a segment, one of several options by arrows from the first, the first query
+  // typed in the plot, a row of a table or list gone to, a button in the head of a panel behind a plot.
   struct Deed {
-    enum Kind { number, choice, button, next, option, point, row, behind } kind;
+    enum Kind { number, choice, button, shortcut, next, option, point, row, behind } kind;
     QString name, text;
   };
   struct Taken {
@@ -92,6 +92,8 @@ class LessonKeysTest : public WindowTest {
         QCOMPARE(choice->currentText(), deed.text);
         return;
       }
+      case Deed::shortcut:
+        return QTest::keyClicks(focused() ? focused() : window_.get(), deed.text);
       case Deed::button:
         go_to(deed.name);
         return QTest::keyClick(focused(), Qt::Key_Space);
@@ -180,6 +182,7 @@ class LessonKeysTest : public WindowTest {
       return Deed{Deed::choice, QString::fromUtf8(name), QString::fromUtf8(text)};
     };
     const auto b = [](const char* name) { return Deed{Deed::button, QString::fromUtf8(name), {}}; };
+    const auto k = [](const char* text) { return Deed{Deed::shortcut, {}, QString::fromUtf8(text)}; };
     const auto a = [](const char* name) { return Deed{Deed::next, QString::fromUtf8(name), {}}; };
     const auto o = [](const char* first, const char* text) {
       return Deed{Deed::option, QString::fromUtf8(first), QString::fromUtf8(text)};
@@ -192,7 +195,7 @@ class LessonKeysTest : public WindowTest {
     return {
         {"energy-landscape",
          {{{p("-0.6, -0.3")}},
-          {{p("0.9, 1.35")}},
+          {{p("0.9, 1.35")}, {k("3")}},
           {{o("It stays where it is", "It goes to a pattern, slowly at first"), b("Answer"), p("0.03, 0.01")},
            {p("0.8, -0.5")}}}},
         {"cccp", {{{p("1, 0.8")}}, {{beta("6")}}, {{beta("1.1")}, {n("Your answer", "1"), beta("0.8")}}}},
