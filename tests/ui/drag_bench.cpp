@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A scripted drag through real mouse events: how long from a mouse event to the painted basins of the
-// scene it made, and how long the GUI thread was ever blocked. Needs a display (a virtual one will do).
+// scene it made, and how long the GUI thread was ever blocked; the same to the painted surface of the energy.
+// Needs a display (a virtual one will do).
 #include <QAbstractEventDispatcher>
 #include <QApplication>
 #include <QElapsedTimer>
@@ -11,6 +12,7 @@
 #include <cstdio>
 #include <ctime>
 #include <deque>
+#include <map>
 #include <numbers>
 #include <vector>
 
@@ -125,6 +127,71 @@ bool measure(const Case& what, EngineChoice engine, int moves, int interval_ms) 
   return !latencies.empty() && all_painted;
 }
 
+// From an event to the painted surface of the scene it made, or of a later one.
+bool measure_surface(const Case& what, int moves, int interval_ms) {
+  Appearance appearance;
+  appearance.choose(ThemeChoice::light);
+  SceneDocument document(scene_of(what));
+  document.change(QString(), [](Scene& scene) { scene.view.surface.shown = true; });
+  LandscapeModel model(&document);
+  model.set_engine(EngineChoice::cpu);
+  LandscapeView view(&model, &appearance);
+  view.resize(1096, 836);
+  view.show();
+  FieldPlot* const plot = view.energy_panel()->plot();
+  if (!QTest::qWaitForWindowExposed(&view)) return false;
+  if (!QTest::qWaitFor([&] { return model.result() && model.result()->refined && plot->surface(); }, 60000))
+    return false;
+  QTest::qWait(500);
+
+  QElapsedTimer clock;
+  clock.start();
+  const auto now = [&clock] { return static_cast<double>(clock.nsecsElapsed()) * 1e-6; };
+  std::deque<std::pair<std::uint64_t, double>> waiting;  // revision, when its event was sent
+  std::map<std::shared_ptr<const EnergyField>, std::uint64_t> revisions;
+  std::vector<double> latencies;
+  int pictures = 0;
+  std::uint64_t last = 0;
+  QObject::connect(&model, &LandscapeModel::result_changed, &view,
+                   [&] { revisions.emplace(model.energy_field(), model.result()->revision); });
+  QObject::connect(plot, &FieldPlot::painted, &view, [&] {
+    const auto known = plot->surface() ? revisions.find(plot->surface()->shared_field()) : revisions.end();
+    if (known == revisions.end() || known->second == last) return;
+    last = known->second;
+    ++pictures;
+    for (; !waiting.empty() && waiting.front().first <= last; waiting.pop_front())
+      latencies.push_back(now() - waiting.front().second);
+  });
+  QWindow* const window = view.windowHandle();
+  const auto row = document.scene().memory.patterns.row(0);
+  const QPointF from = plot->frame().head({row[0], row[1]});
+  const auto place = [&](int i) {
+    const double turn = 2 * std::numbers::pi * i / moves;
+    const QPointF at = from + 30 * QPointF(std::sin(2 * turn), 1 - std::cos(turn));
+    return plot->canvas()->mapTo(&view, at.toPoint());
+  };
+  const double all_begin = processor_ms(CLOCK_PROCESS_CPUTIME_ID), begin = now();
+  QTest::mousePress(window, Qt::LeftButton, {}, place(0));
+  for (int i = 1; i <= moves; ++i) {
+    const std::uint64_t before = model.revision();
+    const double sent = now();
+    QTest::mouseMove(window, place(i));
+    if (model.revision() != before) waiting.emplace_back(model.revision(), sent);
+    serve_events(interval_ms);
+  }
+  const double took = now() - begin, all = processor_ms(CLOCK_PROCESS_CPUTIME_ID) - all_begin;
+  const bool all_painted = QTest::qWaitFor([&] { return waiting.empty(); }, 2000);
+  QTest::mouseRelease(window, Qt::LeftButton, {}, place(moves));
+  std::printf("%-24s %4zu events, %5.1f surfaces/s of %.0f x %.0f px\n", what.name, latencies.size(),
+              1000.0 * pictures / took, plot->surface()->room().width, plot->surface()->room().height);
+  std::printf(
+      "  event -> painted surface: p50 %.1f  p95 %.1f  p99 %.1f ms;  processor time %.1f ms a picture\n",
+      percentile(latencies, 0.5), percentile(latencies, 0.95), percentile(latencies, 0.99),
+      all / std::max(1, pictures));
+  std::fflush(stdout);
+  return !latencies.empty() && all_painted;
+}
+
 // What a move of one pattern of many numbers costs the GUI thread, in the whole window: pictures come when
 // they come.
 bool measure_numbers(int n, int d, int moves) {
@@ -168,7 +235,7 @@ bool measure_numbers(int n, int d, int moves) {
 int main(int argc, char** argv) {
   QApplication application(argc, argv);
   Q_INIT_RESOURCE(resources);
-  // Numbers of the cases to measure as arguments; all of them without. gpu: on the GPU.
+  // Numbers of the cases to measure as arguments, "surface" for that; all without. gpu: on the GPU.
   QStringList chosen = application.arguments().mid(1);
   const auto engine = chosen.removeAll(QStringLiteral("gpu")) > 0 ? EngineChoice::gpu : EngineChoice::cpu;
   const Case cases[] = {{"N = 10, 1.5-entmax", {"sphere", 10, 2, 3}, 10},
@@ -179,6 +246,8 @@ int main(int argc, char** argv) {
   for (int i = 0; i < 4; ++i)
     if (chosen.isEmpty() || chosen.contains(QString::number(i + 1)))
       complete &= measure(cases[i], engine, i < 2 ? 240 : 120, 8);
+  if (chosen.isEmpty() || chosen.contains(QStringLiteral("surface")))
+    complete &= measure_surface({"surface, N = 7", {"ring", 7, 2, 5}, 6}, 200, 16);
   // 128 MB of patterns, and a map that takes a while to end: only where it is asked for.
   if (chosen.contains(QStringLiteral("5"))) complete &= measure_numbers(4096, 4096, 40);
   return complete ? 0 : 1;
