@@ -8551,8 +8551,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Now see it roll. Press 3, so that the energy becomes a surface, and let *q*₁ start as high as before. With *q*₁ selected, press Space: a ball rolls down its path, and what is still to come is dotted. Drag beside the marks to look from elsewhere.</source>
-        <translation>Nun sehen, wie es rollt. Taste 3 drücken, sodass die Energie eine Oberfläche wird, und *q*₁ so hoch wie zuvor beginnen lassen. Während *q*₁ gewählt ist, die Leertaste drücken: Eine Kugel rollt seinen Pfad hinunter, und was noch kommt, ist punktiert. Neben den Markierungen ziehen, um von anderswo zu schauen.</translation>
+        <source>Now see it roll. Press 3, so that the energy becomes a surface. With *q*₁ near the middle and selected, press Space: a ball rolls down its path, and what is still to come is dotted. Drag beside the marks to look from elsewhere.</source>
+        <translation>Nun sehen, wie es rollt. Taste 3 drücken, sodass die Energie eine Oberfläche wird. Während *q*₁ nahe der Mitte und gewählt ist, die Leertaste drücken: Eine Kugel rollt seinen Pfad hinunter, und was noch kommt, ist punktiert. Neben den Markierungen ziehen, um von anderswo zu schauen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -8581,8 +8581,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The ball starts at *q*₁. Drag its circle up to the rim, in the colour of *x*₁.</source>
-        <translation>Die Kugel beginnt bei *q*₁. Seinen Kreis hinauf zum Rand ziehen, in die Farbe von *x*₁.</translation>
+        <source>The ball starts at *q*₁. Put *q*₁ near the top of the hill: within 0.05 of the middle, but not in it.</source>
+        <translation>Die Kugel beginnt bei *q*₁. *q*₁ nahe an die Hügelspitze setzen: höchstens 0,05 von der Mitte, aber nicht in sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -16279,17 +16279,17 @@
         <translation>Trajektorien</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/surface_choice.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/surface_feed.cpp"/>
         <source>Flat</source>
         <translation>Flach</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/surface_choice.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/surface_feed.cpp"/>
         <source>Surface</source>
         <translation>Oberfläche</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/surface_choice.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/surface_feed.cpp"/>
         <source>The energy as a surface (3)</source>
         <translation>Die Energie als Oberfläche (3)</translation>
     </message>

@@ -195,8 +195,9 @@ class LessonKeysTest : public WindowTest {
     return {
         {"energy-landscape",
          {{{p("-0.6, -0.3")}},
-          {{p("0.9, 1.35")}, {k("3")}},
+          {{p("0.9, 1.35")}},
           {{o("It stays where it is", "It goes to a pattern, slowly at first"), b("Answer"), p("0.03, 0.01")},
+           {k("3")},
            {p("0.8, -0.5")}}}},
         {"cccp", {{{p("1, 0.8")}}, {{beta("6")}}, {{beta("1.1")}, {n("Your answer", "1"), beta("0.8")}}}},
         {"temperature",
