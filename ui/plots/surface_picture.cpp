@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "ui/figure/field/energy_image.h"
-#include "ui/figure/field/surface_lines.h"
+#include "ui/figure/field/surface_contours.h"
 
 namespace basinscope {
 namespace {

@@ -8,7 +8,7 @@
 #include "ui/figure/field/exact_regions.h"
 #include "ui/figure/field/field_labels.h"
 #include "ui/figure/field/proof_cells.h"
-#include "ui/figure/field/surface_lines.h"
+#include "ui/figure/field/surface_contours.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/figure/marker_sheet.h"
@@ -189,7 +189,7 @@ void draw_field(QPainter& painter, const FieldPicture& picture, const FieldFrame
 
 void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
                    const FieldInk& ink) {
-  if (frame.surface) return draw_surface_lines(painter, levels, frame, ink);
+  if (frame.surface) return draw_surface_contours(painter, levels, frame, ink);
   painter.setBrush(Qt::NoBrush);
   for (const ContourLevel& level : levels) {
     painter.setPen(QPen(level.colour, ink.contour, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));

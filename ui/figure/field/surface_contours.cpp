@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/field/surface_lines.h"
+#include "ui/figure/field/surface_contours.h"
 
 #include <algorithm>
 
@@ -75,8 +75,8 @@ class LinePainter {
 
 double surface_line_colour(Drape drape) { return drape == Drape::energy ? 0.78 : 0.5; }
 
-void draw_surface_lines(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
-                        const FieldInk& ink) {
+void draw_surface_contours(QPainter& painter, const std::vector<ContourLevel>& levels,
+                           const FieldFrame& frame, const FieldInk& ink) {
   painter.setBrush(Qt::NoBrush);
   LinePainter lines(painter, frame, ink, static_cast<int>(levels.size()) + 1);
   for (const ContourLevel& level : levels)

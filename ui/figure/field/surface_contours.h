@@ -17,7 +17,7 @@ namespace basinscope {
 double surface_line_colour(Drape drape);
 
 // frame must have a surface and ink a ground. O(points), each of which asks whether it is hidden.
-void draw_surface_lines(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
-                        const FieldInk& ink);
+void draw_surface_contours(QPainter& painter, const std::vector<ContourLevel>& levels,
+                           const FieldFrame& frame, const FieldInk& ink);
 
 }  // namespace basinscope
