@@ -95,11 +95,14 @@ class AxesPainter {
     }
     const double past =
         ink_.tick + 1.4 * ink_.clear + std::abs(out.x()) * widest + std::abs(out.y()) * ink_.number.size;
-    constexpr std::array places{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9};
-    const auto clear = std::ranges::find_if(places, [&](double place) {
-      return !text_box(begin + place * way, out, past, name, ink_.title).intersects(taken_);
-    });
-    write(begin + (clear == places.end() ? 0.5 : *clear) * way, out, past, name, ink_.title);
+    // Beside what is taken and in sight; a small plot may have no such place.
+    const QRectF room(corner_, QSizeF(surface_.room().width, surface_.room().height));
+    for (const double place : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9}) {
+      const QPointF from_edge = begin + place * way;
+      const QRectF box = text_box(from_edge, out, past, name, ink_.title);
+      if (taken_.isEmpty() || (room.contains(box) && !box.intersects(taken_)))
+        return write(from_edge, out, past, name, ink_.title);
+    }
   }
 
   // Of a text that is centred on the ray from a place outwards, beyond a distance.

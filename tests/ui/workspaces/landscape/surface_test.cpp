@@ -121,16 +121,16 @@ TEST_F(SurfaceTest, TheProbeIsOfThePlaceUnderThePointer) {
 }
 
 TEST_F(SurfaceTest, TheBallRollsBetweenStepsAndWhatIsToComeIsAhead) {
-  model.select({{}, {2}, {}});
-  const Trajectory& path = model.result()->trajectories[2];
+  model.select({{}, {1}, {}});
+  const Trajectory& path = model.result()->trajectories[1];
   ASSERT_GT(path.steps_taken(), 2);
-  const auto marked = [&]() -> const PathMark& { return plot()->marks().paths[2]; };
+  const auto marked = [&]() -> const PathMark& { return plot()->marks().paths[1]; };
   model.playback()->show_step(1);
   EXPECT_TRUE(marked().stepped);
   EXPECT_EQ(marked().points.size(), 2U);
   EXPECT_EQ(marked().ahead.size(), path.states.size() - 1);
   EXPECT_EQ(marked().ahead.front(), marked().points.back());
-  EXPECT_TRUE(plot()->marks().paths[1].ahead.empty());
+  EXPECT_TRUE(plot()->marks().paths[0].ahead.empty());
   model.play(true);
   const auto state = [&](std::size_t i) { return QPointF(path.states[i][0], path.states[i][1]); };
   ASSERT_TRUE(QTest::qWaitFor(
