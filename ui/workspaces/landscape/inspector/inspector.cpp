@@ -51,7 +51,9 @@ void Inspector::show_wanted_page() {
   if (!sweep->is_open()) return show_page(own_page);
   // Made when a sweep is first opened: its sections, too, follow every edit from then on.
   if (pages() == swept_page)
-    add_page({new SweepParameterSection(context_, sweep), sweep_range_section(context_.appearance, sweep),
+    add_page({new SweepParameterSection(context_, sweep, SweepParameterSection::Which::first),
+              sweep_range_section(context_.appearance, sweep),
+              new SweepParameterSection(context_, sweep, SweepParameterSection::Which::second),
               sweep_view_section(context_.appearance, sweep), folded(memory_section(context_)),
               folded(separation_section(context_)), folded(post_section(context_))},
              checks_panel(
