@@ -4448,6 +4448,11 @@
     </message>
     <message>
         <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's shares of basins are not drawn as written: %1.</source>
+        <translation>Die Anteile der Einzugsgebiete der Szene sind nicht gezogen wie geschrieben: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
         <source>The scene's sweep is not set as written: %1.</source>
         <translation>Der Durchlauf der Szene ist nicht so eingestellt, wie er geschrieben ist: %1.</translation>
     </message>
@@ -7468,6 +7473,71 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>k-NN</source>
         <translation>k-NN</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Another seed draws others</source>
+        <translation>Ein anderer Seed zieht andere</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Ball and box: uniform about the mean of the patterns; normal: about the patterns</source>
+        <translation>Kugel und Quader: gleichverteilt um den Mittelwert der Muster; normal: um die Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Drawn from</source>
+        <translation>Gezogen aus</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>How many initial conditions are drawn</source>
+        <translation>Wie viele Anfangswerte gezogen werden</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Number of drawn initial conditions</source>
+        <translation>Zahl der gezogenen Anfangswerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Of the ball, half the edge of the box, or the standard deviation; 0: ball and box just hold the patterns, and normal has half their own</source>
+        <translation>Der Kugel, halbe Kante des Quaders oder Standardabweichung; 0: Kugel und Quader fassen gerade die Muster, und normal hat die Hälfte von deren eigener</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Seed of initial conditions</source>
+        <translation>Seed der Anfangswerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Size of the cloud of initial conditions</source>
+        <translation>Größe der Wolke von Anfangswerten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Where initial conditions are drawn</source>
+        <translation>Wo Anfangswerte gezogen werden</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
@@ -14081,11 +14151,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Nothing to redo</source>
         <translation>Nichts zu wiederholen</translation>
     </message>
@@ -17686,6 +17751,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Shares</source>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Update</source>
         <translation>Aktualisierung</translation>
     </message>
@@ -18319,6 +18389,46 @@
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
         <source>step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>%1 initial conditions about the patterns, standard deviation %2</source>
+        <translation>%1 Anfangswerte um die Muster, Standardabweichung %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>%1 initial conditions in the ball of radius %2 about the mean of the patterns</source>
+        <translation>%1 Anfangswerte in der Kugel vom Radius %2 um den Mittelwert der Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>%1 initial conditions in the box of half edge %2 about the mean of the patterns</source>
+        <translation>%1 Anfangswerte im Quader der halben Kante %2 um den Mittelwert der Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Drawing initial conditions…</source>
+        <translation>Anfangswerte werden gezogen…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Of the share in the whole cloud, by how many initial conditions were drawn (Wilson)</source>
+        <translation>Des Anteils an der ganzen Wolke, nach der Zahl der gezogenen Anfangswerte (Wilson)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Share %</source>
+        <translation>Anteil %</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Shares of the whole space</source>
+        <translation>Anteile am ganzen Raum</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>interval: Wilson</source>
+        <translation>Intervall: Wilson</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>

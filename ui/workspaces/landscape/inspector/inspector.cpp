@@ -10,6 +10,7 @@
 #include "ui/workspaces/landscape/inspector/inspector_slice.h"
 #include "ui/workspaces/landscape/inspector/inspector_view.h"
 #include "ui/workspaces/landscape/memory/points_table.h"
+#include "ui/workspaces/landscape/shares_panel.h"
 #include "ui/workspaces/landscape/sweep/sweep_section.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
 #include "ui/workspaces/same_weights/same_weights_section.h"
@@ -33,6 +34,7 @@ Inspector::Inspector(LandscapeModel* model, const ComparePanels* panels, const A
   add_page({memory_section(context_), new ReadOutSection(context_), new SliceSection(context_),
             separation_section(context_), temperature_section(context_), post_section(context_),
             dynamics_section(context_), view_section(context_), folded(new PointsSection(context_)),
+            folded(shares_section(context_)),
             new SameWeightsSection(context_.document, appearance, WeightView::landscape,
                                    [this](int place) { Q_EMIT place_wanted(place); })},
            checks);
