@@ -66,10 +66,6 @@ SweepSettings axis_from(const std::string& text, const char* option, const Scene
   return axis;
 }
 
-std::string name_of(const SweepSettings& axis) {
-  return std::string(words(axis.parameter)[static_cast<std::size_t>(axis.parameter)]);
-}
-
 void run_diagram(const DiagramOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
   const SweepSettings x = axis_from(options.x, "--x", scene, options.grid),
@@ -81,15 +77,7 @@ void run_diagram(const DiagramOptions& options) {
   const tbb::global_control limit = limited_to(options.threads);
   Progress progress("diagram");
   const std::optional<ParameterPlane> plane = parameter_plane(scene, x, y, progress.control());
-  DataTable table{{name_of(x), name_of(y), "attractors", "patterns", "basin_entropy", "without_limit"}, {}};
-  for (std::size_t row = 0; row < plane->y.size(); ++row)
-    for (std::size_t column = 0; column < plane->x.size(); ++column) {
-      const ParameterCell& cell = plane->at(column, row);
-      table.rows.push_back({plane->x[column], plane->y[row], static_cast<double>(cell.attractors),
-                            static_cast<double>(cell.patterns), number_cell(cell.entropy),
-                            cell.without_limit});
-    }
-  write_output(options.output, table_text(table, ','));
+  write_output(options.output, table_text(plane_table(*plane, x, y), ','));
 }
 
 }  // namespace

@@ -12,7 +12,6 @@
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "core/attractors/basin_shares.h"
-#include "core/attractors/state_name.h"
 #include "core/data/data_table.h"
 #include "core/scene/scene.h"
 
@@ -29,30 +28,6 @@ struct SharesOptions {
   int threads = 0;
   std::string output;
 };
-
-DataTable table_of(const BasinShares& shares) {
-  DataTable table{{"name", "kind", "support", "starts", "share", "low", "high", "energy", "radius"}, {}};
-  const auto count = static_cast<double>(shares.labels.size());
-  for (const Attractor& a : shares.attractors)
-    table.rows.push_back({a.name.english(), std::string(kind_name(a.kind)),
-                          static_cast<double>(a.support.size()), static_cast<double>(a.pixels), a.share,
-                          a.least_share, a.most_share, number_cell(a.energy.value_or(std::nan(""))),
-                          number_cell(a.spectral_radius)});
-  for (const auto& [kind, starts] : {std::pair("not_converged", shares.not_converged),
-                                     {"undefined", shares.undefined},
-                                     {"diverged", shares.diverged}})
-    if (starts > 0)
-      table.rows.push_back({{},
-                            std::string(kind),
-                            {},
-                            static_cast<double>(starts),
-                            static_cast<double>(starts) / count,
-                            {},
-                            {},
-                            {},
-                            {}});
-  return table;
-}
 
 void run_shares(const SharesOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
@@ -82,7 +57,7 @@ void run_shares(const SharesOptions& options) {
   Progress progress("shares of basins");
   const BasinShares shares =
       basin_shares(network, scene.dynamics, count, start, scene.memory.names, progress.control());
-  write_output(options.output, table_text(table_of(shares), ','));
+  write_output(options.output, table_text(basin_shares_table(shares), ','));
 }
 
 }  // namespace

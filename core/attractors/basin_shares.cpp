@@ -217,4 +217,28 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
   return result;
 }
 
+DataTable basin_shares_table(const BasinShares& shares) {
+  DataTable table{{"name", "kind", "support", "starts", "share", "low", "high", "energy", "radius"}, {}};
+  const auto count = static_cast<double>(shares.labels.size());
+  for (const Attractor& a : shares.attractors)
+    table.rows.push_back({a.name.english(), std::string(kind_name(a.kind)),
+                          static_cast<double>(a.support.size()), static_cast<double>(a.pixels), a.share,
+                          a.least_share, a.most_share, number_cell(a.energy.value_or(std::nan(""))),
+                          number_cell(a.spectral_radius)});
+  for (const auto& [kind, starts] : {std::pair("not_converged", shares.not_converged),
+                                     {"undefined", shares.undefined},
+                                     {"diverged", shares.diverged}})
+    if (starts > 0)
+      table.rows.push_back({{},
+                            std::string(kind),
+                            {},
+                            static_cast<double>(starts),
+                            static_cast<double>(starts) / count,
+                            {},
+                            {},
+                            {},
+                            {}});
+  return table;
+}
+
 }  // namespace basinscope

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/attractors/attractors.h"
+#include "core/data/data_table.h"
 #include "core/task_control.h"
 
 namespace basinscope {
@@ -40,11 +41,17 @@ struct BasinShares {
 };
 
 // Where so many initial conditions (at least 1) converge to by the stop rule, in double. Limits within
-// epsilon of a pattern's target are that pattern; others are clustered by single linkage, as attractors()
-// does. names: as there. On all cores; costs a trajectory each, and a spectrum an attractor. A cancelled
-// result must be discarded.
+// epsilon of a pattern's target are that pattern; others are clustered by single linkage, at the distances of
+// map_clusters.h, which shares linked(), polished() and state_link() with this and no more: it works on the
+// two or three numbers that a map, perhaps in floats, has of a limit, and so computes trajectories of pixels
+// again; here every limit is a state in double already. Unlike there, parts of a continuum that lie farther
+// apart than the link are states of their own. names: as attractors(). On all cores; costs a trajectory each,
+// and a spectrum an attractor. A cancelled result must be discarded.
 BasinShares basin_shares(const Network& network, const StopRule& stop, std::int64_t count,
                          const StartOfIndex& start, const std::vector<std::string>& names,
                          const TaskControl& control);
+
+// A row an attractor, then rows of what has no limit.
+DataTable basin_shares_table(const BasinShares& shares);
 
 }  // namespace basinscope

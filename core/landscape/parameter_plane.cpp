@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/landscape/parameter_plane.h"
 
-#include <atomic>
+#include <algorithm>
+#include <mutex>
 
 #include "core/attractors/basin_measures.h"
 #include "core/data/limits.h"
@@ -20,7 +21,7 @@ ParameterCell cell_of(BasinRequest request, Network network, const BasinEngine& 
   request.network = std::move(network);
   request.output = MapOutput::labels;
   const Basins basins = attractors(request, engine.map(request, control), {}, control);
-  ParameterCell cell;
+  ParameterCell cell{0};
   for (const Attractor& attractor : basins.attractors) {
     if (attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum) continue;
     ++cell.attractors;
@@ -42,24 +43,50 @@ Message plane_refusal(const Scene& scene, const SweepSettings& x, const SweepSet
   return {};
 }
 
+std::size_t ParameterPlane::computed() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(cells, [](const ParameterCell& cell) { return cell.attractors >= 0; }));
+}
+
 std::optional<ParameterPlane> parameter_plane(const Scene& scene, const SweepSettings& x,
-                                              const SweepSettings& y, const TaskControl& control) {
+                                              const SweepSettings& y, const TaskControl& control,
+                                              const std::function<void(const ParameterPlane&)>& so_far) {
   if (const Message reason = plane_refusal(scene, x, y); !reason.empty())
     throw std::invalid_argument(reason.english());
   ParameterPlane plane{sweep_values(x), sweep_values(y), {}};
   plane.cells.resize(plane.x.size() * plane.y.size());
   const SweepRequest request = sweep_request(scene, x);
   const auto engine = cpu_engine(1);
-  std::atomic<std::size_t> done = 0;
+  std::mutex storing;
+  std::size_t done = 0;
   over_row_bands(static_cast<int>(plane.cells.size()), 1, [&](int i, int) {
     if (control.cancelled()) return;
     const auto cell = static_cast<std::size_t>(i), column = cell % plane.x.size(),
                row = cell / plane.x.size();
     const Scene drawn = lifted(scene_at(scene_at(scene, x, plane.x[column]), y, plane.y[row]));
-    on_one_core([&] { plane.cells[cell] = cell_of(request.basins, network_of(drawn), *engine, control); });
+    ParameterCell found;
+    on_one_core([&] { found = cell_of(request.basins, network_of(drawn), *engine, control); });
+    if (control.cancelled()) return;
+    const std::lock_guard lock(storing);
+    plane.cells[cell] = found;
+    if (so_far) so_far(plane);
     control.report(static_cast<double>(++done) / static_cast<double>(plane.cells.size()));
   });
   return control.cancelled() ? std::nullopt : std::optional(std::move(plane));
+}
+
+DataTable plane_table(const ParameterPlane& plane, const SweepSettings& x, const SweepSettings& y) {
+  const auto name = [](const SweepSettings& axis) {
+    return std::string(words(axis.parameter)[static_cast<std::size_t>(axis.parameter)]);
+  };
+  DataTable table{{name(x), name(y), "attractors", "patterns", "basin_entropy", "without_limit"}, {}};
+  for (std::size_t row = 0; row < plane.y.size(); ++row)
+    for (std::size_t column = 0; column < plane.x.size(); ++column)
+      if (const ParameterCell& cell = plane.at(column, row); cell.attractors >= 0)
+        table.rows.push_back({plane.x[column], plane.y[row], static_cast<double>(cell.attractors),
+                              static_cast<double>(cell.patterns), number_cell(cell.entropy),
+                              cell.without_limit});
+  return table;
 }
 
 }  // namespace basinscope

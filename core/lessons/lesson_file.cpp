@@ -21,6 +21,7 @@
 #include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
+#include "core/workspaces/shares_state.h"
 #include "core/workspaces/transforms_state.h"
 
 namespace basinscope {
@@ -80,7 +81,7 @@ Scene scene_from(const std::string& text) {
   if (!sentence.empty()) throw invalid(sentence);
   if (!reading.scene->unknown_keys.empty()) throw invalid(reading.warning);
   const Message keys = unknown_keys<TransformsState, KernelsState, RegressionState, LayersState, RecallState,
-                                    LearnState, SweepSettings>(*reading.scene);
+                                    LearnState, SweepSettings, SharesState>(*reading.scene);
   if (!keys.empty()) throw invalid(keys);
   return std::move(*reading.scene);
 }

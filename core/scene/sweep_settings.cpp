@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/data/limits.h"
 
@@ -12,10 +13,36 @@ bool SweepSettings::operator==(const SweepSettings& other) const {
   // The lines are compared apart: Eigen's == does not allow vectors of different lengths, and same() does.
   const auto rest = [](const SweepSettings& s) {
     return std::tie(s.parameter, s.from, s.to, s.count, s.logarithmic, s.grid, s.match, s.saddles, s.white,
-                    s.births, s.mergers, s.stationary, s.pattern);
+                    s.births, s.mergers, s.stationary, s.pattern, s.second);
   };
   return rest(*this) == rest(other) && same(line_from, other.line_from) && same(line_to, other.line_to);
 }
+
+namespace {
+
+// Of the parameters of sweeps, or none.
+Field<SweepSettings> second_parameter() {
+  static const auto words_there = [] {
+    constexpr auto known = words(SweepParameter());
+    std::array<std::string_view, known.size() + 1> all{"none"};
+    std::ranges::copy(known, all.begin() + 1);
+    return all;
+  }();
+  auto made = computed_field<SweepSettings>(
+      "second.parameter",
+      [](const SweepSettings& settings) {
+        const auto parameter = settings.second.parameter;
+        return Word{parameter ? 1 + static_cast<std::size_t>(*parameter) : 0};
+      },
+      [](SweepSettings& settings, Word word) {
+        settings.second.parameter.reset();
+        if (word.index > 0) settings.second.parameter = static_cast<SweepParameter>(word.index - 1);
+      });
+  made.words = words_there;
+  return made;
+}
+
+}  // namespace
 
 template <>
 const Fields<SweepSettings>& fields_of<SweepSettings>() {
@@ -23,7 +50,9 @@ const Fields<SweepSettings>& fields_of<SweepSettings>() {
   static constexpr double infinite = std::numeric_limits<double>::infinity();
   static constexpr std::string_view spacing[] = {"linear", "log"}, bands[] = {"blend", "white"};
   static constexpr Phrase band_choices[] = {phrase("Blend"), phrase("White")};
-  const auto moves_pattern = [](const S& settings) { return settings.parameter == SweepParameter::pattern; };
+  static constexpr Phrase colour_choices[] = {phrase("Attractors"), phrase("Patterns"), phrase("Entropy")};
+  using Second = SecondParameter;
+  const auto has_second = [](const S& settings) { return settings.second.parameter.has_value(); };
   static const Fields<S> all{
       field<S>("parameter", &S::parameter),
       field<S>("from", &S::from, {phrase("From"), "", phrase("The first value")}),
@@ -61,6 +90,26 @@ const Fields<SweepSettings>& fields_of<SweepSettings>() {
           .where(moves_pattern),
       field<S>("line_to", &S::line_to, {phrase("Line to"), "", phrase("Coordinates of this end of the line")})
           .where(moves_pattern),
+      second_parameter().where(has_second),
+      field<S>("second.from", at(&S::second, &Second::from), {phrase("From"), "", phrase("The first value")})
+          .where(has_second),
+      field<S>("second.to", at(&S::second, &Second::to), {phrase("To"), "", phrase("The last value")})
+          .where(has_second),
+      field<S>("second.spacing", at(&S::second, &Second::logarithmic), spacing, {phrase("Spacing")})
+          .where(has_second),
+      field<S>("second.points", at(&S::second, &Second::points),
+               {phrase("Points"), "", phrase("Values of each of the two parameters, the ends included")})
+          .in({S::fewest_values, Second::most_points})
+          .where(has_second),
+      field<S>("second.grid", at(&S::second, &Second::grid),
+               {phrase("Grid size"), "", phrase("Initial conditions per side, over the shown window")})
+          .in({S::smallest_grid, S::largest_grid})
+          .where(has_second),
+      field<S>("second.colour", at(&S::second, &Second::colour),
+               {phrase("Colour"), "",
+                phrase("How many attractors, how many patterns among them, or how mixed their basins are")})
+          .chosen_as(colour_choices)
+          .where(has_second),
   };
   return all;
 }
@@ -105,6 +154,53 @@ SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int
   settings.line_from = patterns.row(settings.pattern).transpose();
   settings.line_to = -settings.line_from;
   return settings;
+}
+
+SweepSettings with_second(SweepSettings settings, const Scene& scene,
+                          std::optional<SweepParameter> parameter) {
+  if (!parameter) {
+    settings.second = {};
+    return settings;
+  }
+  settings.second.parameter = parameter;
+  const SweepSettings usual = with_parameter(settings, scene, *parameter);
+  settings.second.from = usual.from;
+  settings.second.to = usual.to;
+  settings.second.logarithmic = usual.logarithmic;
+  settings.pattern = usual.pattern;
+  settings.line_from = usual.line_from;
+  settings.line_to = usual.line_to;
+  return settings;
+}
+
+SweepSettings with_usual_second(SweepSettings settings, const Scene& scene) {
+  if (settings.second.parameter) return settings;
+  for (std::size_t i = 0; i < words(SweepParameter()).size(); ++i)
+    if (const auto parameter = static_cast<SweepParameter>(i);
+        parameter != settings.parameter && sweep_refusal(scene, parameter).empty())
+      return with_second(std::move(settings), scene, parameter);
+  return settings;
+}
+
+std::array<SweepSettings, 2> diagram_axes(const SweepSettings& settings) {
+  const SecondParameter& second = settings.second;
+  SweepSettings x = settings;
+  x.second = {};
+  x.count = second.points;
+  x.grid = second.grid;
+  SweepSettings y = x;
+  y.parameter = second.parameter.value();
+  y.from = second.from;
+  y.to = second.to;
+  y.logarithmic = second.logarithmic;
+  for (SweepSettings* const axis : {&x, &y})
+    if (axis->from > axis->to) std::swap(axis->from, axis->to);
+  return {std::move(x), std::move(y)};
+}
+
+bool moves_pattern(const SweepSettings& settings) {
+  return settings.parameter == SweepParameter::pattern ||
+         settings.second.parameter == SweepParameter::pattern;
 }
 
 bool has_moved_pattern(const Scene& scene, const SweepSettings& settings) {

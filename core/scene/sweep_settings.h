@@ -3,12 +3,36 @@
 // text inside a scene's workspaces, "sweep": {...}.
 #pragma once
 
+#include <array>
+#include <optional>
+#include <string_view>
+
 #include "core/continuation/continuation.h"
 #include "core/message.h"
 #include "core/scene/scene.h"
 #include "core/workspaces/state_field.h"
 
 namespace basinscope {
+
+// What a diagram over two parameters is coloured by (core/landscape/parameter_plane.h).
+enum class DiagramColour { attractors, patterns, entropy };
+constexpr std::array<std::string_view, 3> words(DiagramColour) {
+  return {"attractors", "patterns", "entropy"};
+}
+
+// The second parameter of a diagram, which counts over two in place of a sweep along one.
+struct SecondParameter {
+  static constexpr int most_points = 256;
+
+  std::optional<SweepParameter> parameter;  // none: a sweep
+  double from = 1, to = 3;
+  bool logarithmic = false;
+  int points = 64;  // along each axis
+  int grid = 48;    // initial conditions along each side of the window
+  DiagramColour colour = DiagramColour::attractors;
+
+  bool operator==(const SecondParameter&) const = default;
+};
 
 struct SweepSettings : SweepRange {
   static constexpr int fewest_values = 2, most_values = 2001;
@@ -19,6 +43,7 @@ struct SweepSettings : SweepRange {
   bool white = false;   // bands of metastable states are white
   // Which events are marked: births, folds (mergers), and where patterns become exact (stationary).
   bool births = true, mergers = true, stationary = true;
+  SecondParameter second;
 
   bool operator==(const SweepSettings& other) const;
 };
@@ -30,6 +55,17 @@ const Fields<SweepSettings>& fields_of<SweepSettings>();
 SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepParameter parameter);
 // The settings for moving a pattern (0-based) along the line from where it is to its negative.
 SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern);
+
+// The settings of a diagram over this parameter, too, with its default range and spacing; none: of a sweep.
+SweepSettings with_second(SweepSettings settings, const Scene& scene,
+                          std::optional<SweepParameter> parameter);
+// The same where there is no second parameter: the first that the scene has. None where it has none.
+SweepSettings with_usual_second(SweepSettings settings, const Scene& scene);
+// The axes of the diagram, x and y, as parameter_plane() takes them: upwards, with the diagram's grid. There
+// must be a second parameter.
+std::array<SweepSettings, 2> diagram_axes(const SweepSettings& settings);
+// Whether one of the parameters is the place of a pattern.
+bool moves_pattern(const SweepSettings& settings);
 
 // Whether the settings move a pattern that the scene has, along a line between two points of its dimension: a
 // file may name any pattern and any line.

@@ -96,6 +96,7 @@ template std::shared_ptr<const SweepSettings> WorkspaceStates::shared() const;
 template std::shared_ptr<const LayersState> WorkspaceStates::shared() const;
 template std::shared_ptr<const RecallState> WorkspaceStates::shared() const;
 template std::shared_ptr<const LearnState> WorkspaceStates::shared() const;
+template std::shared_ptr<const SharesState> WorkspaceStates::shared() const;
 template Message WorkspaceStates::complaint<TransformsState>() const;
 template Message WorkspaceStates::complaint<KernelsState>() const;
 template Message WorkspaceStates::complaint<RegressionState>() const;
@@ -103,6 +104,7 @@ template Message WorkspaceStates::complaint<SweepSettings>() const;
 template Message WorkspaceStates::complaint<LayersState>() const;
 template Message WorkspaceStates::complaint<RecallState>() const;
 template Message WorkspaceStates::complaint<LearnState>() const;
+template Message WorkspaceStates::complaint<SharesState>() const;
 template void WorkspaceStates::set(TransformsState state);
 template void WorkspaceStates::set(KernelsState state);
 template void WorkspaceStates::set(RegressionState state);
@@ -110,5 +112,6 @@ template void WorkspaceStates::set(SweepSettings state);
 template void WorkspaceStates::set(LayersState state);
 template void WorkspaceStates::set(RecallState state);
 template void WorkspaceStates::set(LearnState state);
+template void WorkspaceStates::set(SharesState state);
 
 }  // namespace basinscope

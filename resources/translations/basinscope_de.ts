@@ -4463,6 +4463,11 @@
     </message>
     <message>
         <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's shares of basins are not drawn as written: %1.</source>
+        <translation>Die Anteile der Einzugsgebiete der Szene sind nicht gezogen wie geschrieben: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
         <source>The scene's sweep is not set as written: %1.</source>
         <translation>Der Durchlauf der Szene ist nicht so eingestellt, wie er geschrieben ist: %1.</translation>
     </message>
@@ -4871,6 +4876,11 @@
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Attractors</source>
+        <translation>Attraktoren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Bands</source>
         <translation>Bänder</translation>
     </message>
@@ -4886,8 +4896,18 @@
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Coordinates of this end of the line</source>
         <translation>Koordinaten dieses Endes der Strecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Entropy</source>
+        <translation>Entropie</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4913,6 +4933,11 @@
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Grid size</source>
         <translation>Gittergröße</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>How many attractors, how many patterns among them, or how mixed their basins are</source>
+        <translation>Wie viele Attraktoren, wie viele Muster darunter, oder wie vermischt ihre Einzugsgebiete sind</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4956,6 +4981,16 @@
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Saddles</source>
         <translation>Sattelpunkte</translation>
     </message>
@@ -4983,6 +5018,11 @@
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>Values</source>
         <translation>Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Values of each of the two parameters, the ends included</source>
+        <translation>Werte jedes der beiden Parameter, die Enden eingeschlossen</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -7448,6 +7488,71 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>k-NN</source>
         <translation>k-NN</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Another seed draws others</source>
+        <translation>Ein anderer Seed zieht andere</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Ball and box: uniform about the mean of the patterns; normal: about the patterns</source>
+        <translation>Kugel und Quader: gleichverteilt um den Mittelwert der Muster; normal: um die Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Drawn from</source>
+        <translation>Gezogen aus</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>How many initial conditions are drawn</source>
+        <translation>Wie viele Anfangswerte gezogen werden</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Number of drawn initial conditions</source>
+        <translation>Zahl der gezogenen Anfangswerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Of the ball, half the edge of the box, or the standard deviation; 0: ball and box just hold the patterns, and normal has half their own</source>
+        <translation>Der Kugel, halbe Kante des Quaders oder Standardabweichung; 0: Kugel und Quader fassen gerade die Muster, und normal hat die Hälfte von deren eigener</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Seed of initial conditions</source>
+        <translation>Seed der Anfangswerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Size of the cloud of initial conditions</source>
+        <translation>Größe der Wolke von Anfangswerten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/shares_state.cpp"/>
+        <source>Where initial conditions are drawn</source>
+        <translation>Wo Anfangswerte gezogen werden</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
@@ -10955,11 +11060,6 @@
     </message>
     <message>
         <location filename="../../ui/document/variations.cpp"/>
-        <source>Patterns</source>
-        <translation>Muster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/document/variations.cpp"/>
         <source>Separation</source>
         <translation>Separation</translation>
     </message>
@@ -14081,11 +14181,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Nothing to redo</source>
         <translation>Nichts zu wiederholen</translation>
     </message>
@@ -15767,11 +15862,6 @@
         <translation>Ob ein kleiner Stoß zurückgenommen wird</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/attractor_table.cpp"/>
-        <source>Attractors</source>
-        <translation>Attraktoren</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>%1 of the window</source>
         <translation>%1 des Fensters</translation>
@@ -17097,11 +17187,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
         <source>Principal component of axis %1</source>
         <translation>Hauptkomponente der Achse %1</translation>
     </message>
@@ -17693,6 +17778,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Energy along &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</source>
         <translation>Energie entlang &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Shares</source>
+        <translation>Anteile</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -18331,6 +18421,46 @@
         <translation>Schritt %1 von %2</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>%1 initial conditions about the patterns, standard deviation %2</source>
+        <translation>%1 Anfangswerte um die Muster, Standardabweichung %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>%1 initial conditions in the ball of radius %2 about the mean of the patterns</source>
+        <translation>%1 Anfangswerte in der Kugel vom Radius %2 um den Mittelwert der Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>%1 initial conditions in the box of half edge %2 about the mean of the patterns</source>
+        <translation>%1 Anfangswerte im Quader der halben Kante %2 um den Mittelwert der Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Drawing initial conditions…</source>
+        <translation>Anfangswerte werden gezogen…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Of the share in the whole cloud, by how many initial conditions were drawn (Wilson)</source>
+        <translation>Des Anteils an der ganzen Wolke, nach der Zahl der gezogenen Anfangswerte (Wilson)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Share %</source>
+        <translation>Anteil %</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>Shares of the whole space</source>
+        <translation>Anteile am ganzen Raum</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>interval: Wilson</source>
+        <translation>Intervall: Wilson</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>
         <source>%1 over the fields</source>
         <translation>%1 über den Feldern</translation>
@@ -18386,9 +18516,54 @@
         <translation>Schritte, ohne die langsamsten 1 %</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>%1 so far</source>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>%1, up to %2 without limit</source>
+        <translation>%1, bis zu %2 ohne Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>, %1 without limit</source>
+        <translation>, %1 ohne Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>&lt;i&gt;%1&lt;/i&gt; = %2, &lt;i&gt;%3&lt;/i&gt; = %4: %5, %6, entropy %7</source>
+        <translation>&lt;i&gt;%1&lt;/i&gt; = %2, &lt;i&gt;%3&lt;/i&gt; = %4: %5, %6, Entropie %7</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>Diagram of two parameters</source>
+        <translation>Diagramm zweier Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>basin entropy</source>
+        <translation>Entropie der Einzugsgebiete</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>retrieved patterns</source>
+        <translation>abgerufene Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>the scene</source>
+        <translation>die Szene</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source> (partial, %1 were asked for)</source>
         <translation> (unvollständig, verlangt waren %1)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source> diagram</source>
+        <translation> Diagramm</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
@@ -18430,6 +18605,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source>The diagram has no point yet.</source>
+        <translation>Das Diagramm hat noch keinen Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source>The scene has one parameter that can be swept, and a diagram takes two.</source>
+        <translation>Die Szene hat einen Parameter, der durchlaufen werden kann, und ein Diagramm braucht zwei.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>The sweep has no value yet.</source>
         <translation>Der Durchlauf hat noch keinen Wert.</translation>
     </message>
@@ -18455,6 +18640,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source>partial: %1 of %2 points</source>
+        <translation>unvollständig: %1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>path from %1 to %2</source>
         <translation>Pfad von %1 bis %2</translation>
     </message>
@@ -18472,6 +18662,11 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_model.cpp"/>
         <source>Use %1 = %2</source>
         <translation>%1 = %2 übernehmen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_model.cpp"/>
+        <source>Use %1 = %2, %3 = %4</source>
+        <translation>%1 = %2, %3 = %4 übernehmen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_model.cpp"/>
@@ -18575,6 +18770,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>Second parameter</source>
+        <translation>Zweiter Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Set size k</source>
         <translation>Mengengröße k</translation>
     </message>
@@ -18582,6 +18782,16 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Swept parameter</source>
         <translation>Parameter des Durchlaufs</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>is the first</source>
+        <translation>ist der erste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>is the second</source>
+        <translation>ist der zweite</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -18605,8 +18815,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>%1, %2, %3, window %4 … %5</source>
+        <translation>%1, %2, %3, Fenster %4 … %5</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
         <source>&lt;b&gt;Cancelled&lt;/b&gt;</source>
         <translation>&lt;b&gt;Abgebrochen&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>&lt;b&gt;Diagram&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Diagramm&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>&lt;b&gt;No diagram&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Kein Diagramm&lt;/b&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
@@ -18620,8 +18845,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
-        <source>&lt;i&gt;%1&lt;/i&gt; from %2 to %3, %4, %5, window %6 … %7</source>
-        <translation>&lt;i&gt;%1&lt;/i&gt; von %2 bis %3, %4, %5, Fenster %6 … %7</translation>
+        <source>&lt;i&gt;%1&lt;/i&gt; from %2 to %3</source>
+        <translation>&lt;i&gt;%1&lt;/i&gt; von %2 bis %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>A click, or Ctrl+Enter, gives the scene the parameters at the pointer (one undo step).</source>
+        <translation>Ein Klick oder Strg+Eingabe gibt der Szene die Parameter am Zeiger (ein Schritt im Verlauf).</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
@@ -18630,8 +18860,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>Attractors of the scene</source>
+        <translation>Attraktoren der Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>Attractors over two parameters</source>
+        <translation>Attraktoren über zwei Parametern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
         <source>Basins at &lt;i&gt;%1&lt;/i&gt; = %2</source>
         <translation>Einzugsgebiete bei &lt;i&gt;%1&lt;/i&gt; = %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
+        <source>Basins at &lt;i&gt;%1&lt;/i&gt; = %2, &lt;i&gt;%3&lt;/i&gt; = %4</source>
+        <translation>Einzugsgebiete bei &lt;i&gt;%1&lt;/i&gt; = %2, &lt;i&gt;%3&lt;/i&gt; = %4</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_view.cpp"/>
@@ -18740,6 +18985,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>%1 points, %2 s</source>
+        <translation>%1 Punkte, %2 s</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>%1 values, %2 s</source>
         <translation>%1 Werte, %2 s</translation>
     </message>
@@ -18779,8 +19029,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>&lt;b&gt;%1 of %2&lt;/b&gt; points</source>
+        <translation>&lt;b&gt;%1 von %2&lt;/b&gt; Punkten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>&lt;b&gt;%1 of %2&lt;/b&gt; values</source>
         <translation>&lt;b&gt;%1 von %2&lt;/b&gt; Werten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>&lt;b&gt;Computing&lt;/b&gt; diagram</source>
+        <translation>Diagramm &lt;b&gt;wird berechnet&lt;/b&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -18789,13 +19049,28 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>A diagram does not look for saddles and maxima.</source>
+        <translation>Ein Diagramm sucht keine Sättel und Maxima.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>At the other values one has not been found: a finer grid may help. Saddles from which a step leads a hundred times as far away, as those of γ-normmax do from about γ = 5 on, are found only from initial guesses a hundredth as near.</source>
         <translation>Bei den übrigen Werten wurde einer nicht gefunden: ein feineres Gitter kann helfen. Sattelpunkte, von denen ein Schritt hundertmal so weit wegführt, wie bei γ-normmax ab etwa γ = 5, werden nur von hundertmal näheren Startwerten gefunden.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>Diagram finished</source>
+        <translation>Diagramm fertig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>Holds in the plane, for the identity and weights that sum to one and never jump.</source>
         <translation>Gilt in der Ebene, für die Identität und Gewichte mit Summe eins, die nirgends springen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>Initial conditions of the shown window that converged, at the point where fewest did.</source>
+        <translation>Anfangswerte des gezeigten Fensters, die konvergiert sind, an dem Punkt mit den wenigsten.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -18859,8 +19134,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>point %1 of %2, %3 initial conditions each</source>
+        <translation>Punkt %1 von %2, je %3 Anfangswerte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>value %1 of %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 initial conditions</source>
         <translation>Wert %1 von %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 Anfangswerte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>worst %1 %</source>
+        <translation>im schlechtesten Fall %1 %</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>

@@ -12,6 +12,7 @@
 #include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
+#include "core/workspaces/shares_state.h"
 #include "core/workspaces/transforms_state.h"
 
 namespace basinscope {
@@ -54,6 +55,11 @@ template <>
 struct StateText<SweepSettings> {
   static constexpr const char* key = "sweep";
   static constexpr Phrase unreadable = phrase("The scene's sweep is not set as written: %1.");
+};
+template <>
+struct StateText<SharesState> {
+  static constexpr const char* key = "shares";
+  static constexpr Phrase unreadable = phrase("The scene's shares of basins are not drawn as written: %1.");
 };
 
 // Reads a state into a default one and checks ranges. Faults and unknown keys are added to the node's notes.

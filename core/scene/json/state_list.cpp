@@ -6,7 +6,7 @@ namespace basinscope {
 std::vector<StateKind> state_kinds() {
   return {state_kind<TransformsState>(), state_kind<KernelsState>(), state_kind<RegressionState>(),
           state_kind<SweepSettings>(),   state_kind<LayersState>(),  state_kind<RecallState>(),
-          state_kind<LearnState>()};
+          state_kind<LearnState>(),      state_kind<SharesState>()};
 }
 
 }  // namespace basinscope

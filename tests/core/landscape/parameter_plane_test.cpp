@@ -83,6 +83,20 @@ TEST(ParameterPlane, ACellIsWhatTheDefinitionCounts) {
   EXPECT_GE(compared, 8);
 }
 
+TEST(ParameterPlane, TellsWhatThereIsSoFar) {
+  const Scene scene = ring();
+  const SweepSettings x = axis(scene, SweepParameter::beta, 1, 12, 3),
+                      y = axis(scene, SweepParameter::alpha, 1.2, 2.5, 2);
+  std::vector<std::size_t> told;
+  const auto plane = parameter_plane(
+      scene, x, y, TaskControl(), [&](const ParameterPlane& so_far) { told.push_back(so_far.computed()); });
+  EXPECT_EQ(told, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
+  EXPECT_EQ(plane->computed(), 6U);
+  const DataTable table = plane_table(*plane, x, y);
+  EXPECT_EQ(table.heads.front(), "beta");
+  EXPECT_EQ(table.rows.size(), 6U);
+}
+
 TEST(MeasuredBasins, AreThoseOfTheSceneAsItIsDrawn) {
   Scene scene = ring();
   scene.post = LayerNorm{};

@@ -34,6 +34,32 @@ TEST(SweepSettings, SurviveTheTextAndLeaveTheRestAlone) {
   EXPECT_EQ(WorkspaceStates().of<SweepSettings>(), WorkspaceStates::from_text(before).of<SweepSettings>());
 }
 
+TEST(SweepSettings, ASecondParameterSurvivesTheTextAndMakesAxesUpwards) {
+  const Scene scene = swept_scene(Entmax{});
+  SweepSettings settings = with_second({}, scene, SweepParameter::alpha);
+  EXPECT_EQ(settings.second.to, 3);
+  std::swap(settings.second.from, settings.second.to);
+  settings.second.points = 7;
+  settings.second.grid = 20;
+  settings.second.colour = DiagramColour::entropy;
+  const WorkspaceStates reading = WorkspaceStates::from_text(WorkspaceStates().with(settings).text());
+  EXPECT_EQ(reading.complaint<SweepSettings>(), "");
+  EXPECT_EQ(reading.of<SweepSettings>(), settings);
+  const auto [x, y] = diagram_axes(settings);
+  EXPECT_EQ(x.parameter, SweepParameter::beta);
+  EXPECT_EQ(y.parameter, SweepParameter::alpha);
+  EXPECT_EQ(y.from, 1);
+  EXPECT_EQ(sweep_values(x).size(), 7U);
+  EXPECT_EQ(sweep_values(y).size(), 7U);
+  EXPECT_EQ(y.grid, 20);
+  EXPECT_EQ(with_second(settings, scene, {}), SweepSettings());
+  EXPECT_EQ(with_usual_second({}, scene).second.parameter, SweepParameter::alpha);
+  // The line of a pattern that moves as the second parameter, too.
+  const SweepSettings moved = with_second({}, scene, SweepParameter::pattern);
+  EXPECT_TRUE(moves_pattern(moved));
+  EXPECT_TRUE(has_moved_pattern(scene, diagram_axes(moved)[1]));
+}
+
 TEST(SweepSettings, WhatCannotBeUsedIsNamed) {
   const auto complaint = [](const std::string& inside) {
     const WorkspaceStates reading = WorkspaceStates::from_text(R"({"sweep":)" + inside + "}");

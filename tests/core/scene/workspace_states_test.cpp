@@ -151,6 +151,19 @@ Example<SweepSettings> example(const SweepSettings*) {
           R"({"values":9,"mark":[1,"}"]})"};
 }
 
+Example<SharesState> example(const SharesState*) {
+  SharesState other;
+  other.cloud = StartCloud::normal;
+  other.size = 0.25;
+  return {"shares",
+          other,
+          other,
+          R"({"count":0})",
+          "The scene's shares of basins are not drawn as written: count: expected a whole number from 1 to "
+          "100000000, not 0.",
+          R"({"seed":9,"mark":[1,"}"]})"};
+}
+
 std::size_t bytes_of(const WorkspaceStates& states) {
   std::map<const void*, std::size_t> blocks;
   states.each_block([&blocks](const void* block, std::size_t bytes) { blocks[block] = bytes; });
@@ -169,7 +182,7 @@ class StateLaws : public testing::Test {
   Example<State> example_ = example(static_cast<const State*>(nullptr));
 };
 using States = testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState,
-                              RecallState, LearnState>;
+                              RecallState, LearnState, SharesState>;
 TYPED_TEST_SUITE(StateLaws, States, );
 
 TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {

@@ -20,6 +20,7 @@
 #include "ui/workspaces/landscape/boundary_panel.h"
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
+#include "ui/workspaces/landscape/shares_panel.h"
 #include "ui/workspaces/landscape/steps_panel.h"
 #include "ui/workspaces/landscape/update_panel.h"
 
@@ -242,11 +243,12 @@ FigureCard retrieval_card(const Readings& readings) {
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
   // These compute trajectories of their own, not those of the other parts.
-  static constexpr int approach_part = 5, bound_part = 6, steps_part = 7, boundary_part = 8;
-  const QStringList names{
-      tr("Weights"),       tr("Energy along the queries"), tr("Attractors"),  tr("Retrieval"),
-      update_spec().name,  approach_spec().name,           bound_spec().name, steps_spec().name,
-      boundary_spec().name};
+  static constexpr int approach_part = 5, bound_part = 6, steps_part = 7, boundary_part = 8, shares_part = 9;
+  const QStringList names{tr("Weights"),        tr("Energy along the queries"),
+                          tr("Attractors"),     tr("Retrieval"),
+                          update_spec().name,   approach_spec().name,
+                          bound_spec().name,    steps_spec().name,
+                          boundary_spec().name, shares_name()};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
       [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
@@ -254,7 +256,7 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
         page.title = tr("Readings of a landscape");
         page.settings = settings_text(scene);
         page.data = std::make_shared<const Scene>(scene);
-        std::vector<FigureCard> cards(boundary_part + 1);
+        std::vector<FigureCard> cards(shares_part + 1);
         if (std::ranges::any_of(wanted, [](int part) { return part < approach_part; })) {
           Readings readings = readings_of(scene, map, control);
           if (control.cancelled()) return page;
@@ -282,12 +284,17 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
           cards[boundary_part] =
               card_of(boundary_spec(),
                       std::make_shared<const BasinMeasures>(measured_boundaries(scene, control)), theme);
+        if (is_wanted(shares_part)) {
+          const SampledShares sampled = sampled_shares(scene, control);
+          if (control.cancelled()) return page;
+          cards[shares_part] = shares_card(sampled, theme);
+        }
         for (std::size_t i = 0; i < cards.size(); ++i) cards[i].name = names[static_cast<qsizetype>(i)];
         page.rows = {{1, {{1, std::move(cards)}}}};
         return page;
       });
-  static constexpr const char* words[] = {"weights",   "energies", "attractors", "retrieval", "update",
-                                          "distances", "bound",    "steps",      "boundaries"};
+  static constexpr const char* words[] = {"weights",   "energies", "attractors", "retrieval",  "update",
+                                          "distances", "bound",    "steps",      "boundaries", "shares"};
   for (std::size_t i = 0; i < offer.parts.size(); ++i) {
     offer.parts[i].word = QString::fromUtf8(words[i]);
     offer.parts[i].chosen = false;

@@ -21,6 +21,7 @@
 #include "ui/workspaces/landscape/boundary_panel.h"
 #include "ui/workspaces/landscape/descent_panels.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/shares_panel.h"
 #include "ui/workspaces/landscape/steps_panel.h"
 #include "ui/workspaces/landscape/update_panel.h"
 
@@ -30,7 +31,7 @@ namespace {
 constexpr int strip_ms = 40;
 // Of readings_offer(), in the strip's order.
 constexpr const char* panel_words[LandscapeStrip::panels] = {
-    "weights", "energies", "distances", "bound", "update", "steps", "boundaries", "attractors"};
+    "weights", "energies", "distances", "bound", "update", "steps", "boundaries", "shares", "attractors"};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -86,12 +87,18 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   others[1]->plot()->set_margins({56, 8, 14, 41}, true);
   others[1]->add_legend();
   others.back()->plot()->set_margins({56, 8, 14, 41}, true);
-  for (PlotPanel<>* other : others) row_->addWidget(other);
+  std::vector<PlotHeader*> headers{traces_header_};
+  for (PlotPanel<>* other : others) {
+    row_->addWidget(other);
+    headers.push_back(other->header());
+  }
+  auto* const shares = new SharesPanel(model, appearance, this);
+  row_->addWidget(shares);
+  headers.push_back(shares->header());
   column(table_header_, tr("Attractors"), table_);
   for (int panel = first_reading; panel <= last_reading; ++panel) {
     const int next = panel == last_reading ? first_reading : panel + 1;
-    PlotHeader* const header =
-        panel == first_reading ? traces_header_ : others[panel - first_reading - 1]->header();
+    PlotHeader* const header = headers[static_cast<std::size_t>(panel - first_reading)];
     QToolButton* const forward = header->add_button(QStringLiteral("forward"), panel_name(next));
     connect(forward, &QToolButton::clicked, this, [this, next] { show_reading(next); });
     forward_.push_back(forward);
@@ -102,7 +109,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   const QStringList names{tr("Weights"),        tr("Energy along the queries"),
                           approach_spec().name, bound_spec().name,
                           update_spec().name,   steps_spec().name,
-                          boundary_spec().name, tr("Attractors")};
+                          boundary_spec().name, shares_name(),
+                          tr("Attractors")};
   for (int i = 0; i < panels; ++i) panel(i)->name_panel(QString::fromUtf8(panel_words[i]), names[i]);
   add_data_menu(weights_, tr("weights"), [this] {
     const StateReading* const reading = shown_reading();
@@ -154,8 +162,9 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
 }
 
 QString LandscapeStrip::panel_name(int panel) {
-  const QString names[panels] = {tr("Weights"), tr("Energy"), tr("Distance"),   tr("Bound"),
-                                 tr("Update"),  tr("Steps"),  tr("Boundaries"), tr("Attractors")};
+  const QString names[panels] = {tr("Weights"),    tr("Energy"), tr("Distance"),
+                                 tr("Bound"),      tr("Update"), tr("Steps"),
+                                 tr("Boundaries"), tr("Shares"), tr("Attractors")};
   return panel < 0 ? QString() : names[panel];
 }
 

@@ -29,7 +29,7 @@ class LandscapeStrip : public QWidget {
 
   AttractorTable* table() const { return table_; }
   // In a small window: one panel at a time, lying over the fields, or none (-1).
-  static constexpr int panels = 8, first_reading = 1, last_reading = 6, table_panel = 7;
+  static constexpr int panels = 9, first_reading = 1, last_reading = 7, table_panel = 8;
   static QString panel_name(int panel);
   void show_alone(int panel);
   void show_beside();  // all of them

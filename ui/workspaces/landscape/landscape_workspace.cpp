@@ -324,8 +324,11 @@ QString LandscapeWorkspace::no_figure() const {
 
 FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) {
   FigureOffer sweep = sweep_offer(scene, map);
-  sweep.refuse_unreadable(scene.workspaces.complaint<SweepSettings>());
-  return joined_offer({landscape_offer(scene, map), readings_offer(scene, map), std::move(sweep)});
+  FigureOffer diagram = diagram_offer(scene);
+  for (FigureOffer* const each : {&sweep, &diagram})
+    each->refuse_unreadable(scene.workspaces.complaint<SweepSettings>());
+  return joined_offer(
+      {landscape_offer(scene, map), readings_offer(scene, map), std::move(sweep), std::move(diagram)});
 }
 
 std::shared_ptr<const LandscapeResult> LandscapeWorkspace::landscape() const {
@@ -338,7 +341,12 @@ FigureOffer LandscapeWorkspace::figure() const {
   const Scene& scene = document_->scene();
   const MapBasins map = maps_by(model_->engines());
   if (!sweep.is_open()) return offer(scene, map);
-  return joined_offer({sweep_offer(sweep), landscape_offer(scene, map), readings_offer(scene, map)});
+  FigureOffer open = sweep.over_two() ? diagram_offer(scene, sweep.plane()) : sweep_offer(sweep),
+              other = sweep.over_two() ? sweep_offer(scene, map) : diagram_offer(scene);
+  if (const QString why = no_sweep_figure(sweep); !why.isEmpty() && sweep.over_two())
+    open.refusal = why.toStdString();
+  return joined_offer(
+      {std::move(open), landscape_offer(scene, map), readings_offer(scene, map), std::move(other)});
 }
 
 WorkspaceFrame LandscapeWorkspace::frame() const {

@@ -241,7 +241,7 @@ CurveKey box_key(const RichText& name, const QColor& colour) {
   return key;
 }
 
-CurvePanel sequence_panel(const MosaicShown& shown, const Theme& theme, QSizeF room) {
+CurvePanel token_line_panel(const MosaicShown& shown, const Theme& theme, QSizeF room) {
   Sheet sheet(room);
   LineDrawer drawer(sheet, shown, theme);
   drawer.draw();
@@ -270,7 +270,7 @@ RichText sequence_text(const MosaicShown& shown) {
                 block_and_head(shown));
 }
 
-DataTable sequence_table(const MosaicShown& shown) {
+DataTable token_line_table(const MosaicShown& shown) {
   const MosaicPicture& picture = *shown.picture;
   DataTable table;
   table.heads = {"place", "token", "group"};
@@ -454,8 +454,8 @@ QString token_words(const MosaicShown& shown, int token) {
 }
 
 MosaicPanel token_line_spec() {
-  return {tr("Sequence"), QStringLiteral("sequence"), drawn_picture, sequence_panel, sequence_table,
-          sequence_text};
+  return {tr("Sequence"),   QStringLiteral("sequence"), drawn_picture,
+          token_line_panel, token_line_table,           sequence_text};
 }
 
 RichText reading_words(const MosaicShown& shown) {

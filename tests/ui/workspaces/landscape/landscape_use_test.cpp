@@ -184,6 +184,7 @@ class LandscapeUseTest : public WindowTest {
     QTRY_VERIFY(boundaries->isVisible() && !boundaries->panel().curves.empty());
     QCOMPARE(table_text(boundaries->findChild<DataMenu*>()->table(), ','),
              table_text(boundary_spec().table(measured_boundaries(colder, TaskControl())), ','));
+    go_on(QStringLiteral("Shares"));
     go_on(QStringLiteral("Energy"));
     QVERIFY(!plot()->isVisible() && window_->findChild<EnergyTraces*>()->isVisible());
     // Hidden, it computes nothing; but it keeps nothing of another scene either.

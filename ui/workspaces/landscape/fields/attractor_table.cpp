@@ -10,6 +10,7 @@
 
 #include "ui/controls/row_focus.h"
 #include "ui/figure/mark_shapes.h"
+#include "ui/workspaces/landscape/fields/attractor_selection.h"
 
 namespace basinscope {
 namespace {
@@ -110,43 +111,12 @@ void AttractorTable::read() {
   show_selection();
 }
 
-bool AttractorTable::ends_at(const Trajectory& path, const Attractor& attractor) const {
-  return path.converged() && attractor.state.size() > 0 && path.limit().size() == attractor.state.size() &&
-         (path.limit() - attractor.state).norm() <=
-             std::max(attractor.width, 10 * model_->result()->scene->dynamics.epsilon);
-}
-
-void AttractorTable::select_row(int row) {
-  Selection selection;
-  selection.attractor = rows_->attractor_of(row);
-  const auto result = model_->result();
-  const auto i = static_cast<std::size_t>(*selection.attractor);
-  if (result && i < result->basins.attractors.size()) {
-    const Attractor& attractor = result->basins.attractors[i];
-    if (attractor.kind == FixedPointKind::pattern) selection.patterns.insert(attractor.pattern);
-    for (std::size_t q = 0; q < result->trajectories.size(); ++q)
-      if (ends_at(result->trajectories[q], attractor)) selection.queries.insert(static_cast<int>(q));
-  }
-  model_->select(selection);
-}
-
-// The selected attractor's row, else that of the attractor the one selected query reaches.
-int AttractorTable::row_to_show() const {
-  const Selection& selection = model_->selection();
-  if (selection.attractor) return rows_->row_of(*selection.attractor);
-  const auto result = model_->result();
-  if (!result || selection.queries.size() != 1 || !selection.patterns.empty()) return -1;
-  const auto query = static_cast<std::size_t>(*selection.queries.begin());
-  if (query >= result->trajectories.size()) return -1;
-  for (std::size_t i = 0; i < result->basins.attractors.size(); ++i)
-    if (ends_at(result->trajectories[query], result->basins.attractors[i]))
-      return rows_->row_of(static_cast<int>(i));
-  return -1;
-}
+void AttractorTable::select_row(int row) { select_attractor(model_, rows_->attractor_of(row)); }
 
 void AttractorTable::show_selection() {
   showing_ = true;
-  const int row = row_to_show();
+  const auto shown = shown_attractor(*model_);
+  const int row = shown ? rows_->row_of(*shown) : -1;
   if (row < 0) {
     clearSelection();
     selectionModel()->clearCurrentIndex();

@@ -22,8 +22,6 @@ class AttractorTable : public PlainTable<QTableView> {
   void fit_columns() override;
   void select_row(int row);
   void show_selection();
-  int row_to_show() const;
-  bool ends_at(const Trajectory& path, const Attractor& attractor) const;
 
   LandscapeModel* model_;
   AttractorRows* rows_;

@@ -10,6 +10,7 @@
 #include "ui/workspaces/landscape/inspector/inspector_slice.h"
 #include "ui/workspaces/landscape/inspector/inspector_view.h"
 #include "ui/workspaces/landscape/memory/points_table.h"
+#include "ui/workspaces/landscape/shares_panel.h"
 #include "ui/workspaces/landscape/sweep/sweep_section.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
 #include "ui/workspaces/same_weights/same_weights_section.h"
@@ -33,6 +34,7 @@ Inspector::Inspector(LandscapeModel* model, const ComparePanels* panels, const A
   add_page({memory_section(context_), new ReadOutSection(context_), new SliceSection(context_),
             separation_section(context_), temperature_section(context_), post_section(context_),
             dynamics_section(context_), view_section(context_), folded(new PointsSection(context_)),
+            folded(shares_section(context_)),
             new SameWeightsSection(context_.document, appearance, WeightView::landscape,
                                    [this](int place) { Q_EMIT place_wanted(place); })},
            checks);
@@ -51,7 +53,9 @@ void Inspector::show_wanted_page() {
   if (!sweep->is_open()) return show_page(own_page);
   // Made when a sweep is first opened: its sections, too, follow every edit from then on.
   if (pages() == swept_page)
-    add_page({new SweepParameterSection(context_, sweep), sweep_range_section(context_.appearance, sweep),
+    add_page({new SweepParameterSection(context_, sweep, SweepParameterSection::Which::first),
+              sweep_range_section(context_.appearance, sweep),
+              new SweepParameterSection(context_, sweep, SweepParameterSection::Which::second),
               sweep_view_section(context_.appearance, sweep), folded(memory_section(context_)),
               folded(separation_section(context_)), folded(post_section(context_))},
              checks_panel(

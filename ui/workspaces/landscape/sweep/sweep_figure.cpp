@@ -11,6 +11,7 @@
 #include "ui/text/network_text.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/sweep/diagram_panel.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
 
 namespace basinscope {
@@ -20,21 +21,23 @@ QString shares_title() { return QObject::tr("Basin shares"); }
 QString energies_title() { return QObject::tr("Attractor energies"); }
 
 // The network without what is swept: "k-subsets, β = 6, identity".
-RichText other_parameters(Scene scene, SweepParameter swept) {
+RichText other_parameters(Scene scene, std::initializer_list<SweepParameter> all_swept) {
+  const auto is_swept = [all_swept](SweepParameter one) { return std::ranges::count(all_swept, one) > 0; };
+  const bool sets = is_swept(SweepParameter::k);
   // Sets of one have no other parameter.
-  if (swept == SweepParameter::k) set_swept(swept, 2, scene.beta, scene.separation, scene.post);
+  if (sets) set_swept(SweepParameter::k, 2, scene.beta, scene.separation, scene.post);
   std::string words = words_of(scene.separation).english();
-  if (swept == SweepParameter::alpha || swept == SweepParameter::gamma || swept == SweepParameter::k) {
+  if (is_swept(SweepParameter::alpha) || is_swept(SweepParameter::gamma) || sets) {
     const std::string_view title =
         std::visit([](const auto& method) { return std::string_view(method.title); }, scene.separation);
     // What else a method of sets has stands after its name.
-    const std::size_t name =
-        swept == SweepParameter::k ? name_of(scene.separation).english().size() : words.size();
+    const std::size_t name = sets ? name_of(scene.separation).english().size() : words.size();
     words = std::string(title) + words.substr(std::min(name, words.size()));
   }
-  if (swept != SweepParameter::beta && beta_acts(scene.separation, scene.post))
+  if (!is_swept(SweepParameter::beta) && beta_acts(scene.separation, scene.post))
     words += ", β = " + number_words(scene.beta);
-  words += ", " + (swept == SweepParameter::radius ? name_of(scene.post) : words_of(scene.post)).english();
+  const bool radius = is_swept(SweepParameter::radius);
+  words += ", " + (radius ? name_of(scene.post) : words_of(scene.post)).english();
   return marked_symbols(words);
 }
 
@@ -51,18 +54,23 @@ QString window_text(const Scene& scene) {
            shown_number(scene.window.y1), shown_name(names.x), shown_name(names.y));
 }
 
+// "inverse temperature β from 0.7 to 40, 64 values, logarithmic spacing", and the path of a pattern.
+QStringList axis_text(const SweepSettings& axis, const QString& values) {
+  QStringList parts{QObject::tr("%1 from %2 to %3, %4, %5 spacing")
+                        .arg(sweep_name(axis), shown_number(axis.from), shown_number(axis.to), values,
+                             axis.logarithmic ? QObject::tr("logarithmic") : QObject::tr("linear"))};
+  if (axis.parameter == SweepParameter::pattern)
+    parts << QObject::tr("path from %1 to %2")
+                 .arg(translated(list_words(axis.line_from)), translated(list_words(axis.line_to)));
+  return parts;
+}
+
 RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
   const SweepSettings& settings = figure.settings;
   const std::size_t done = picture.values.size();
   QString values = count_text("%n value(s)", static_cast<std::int64_t>(done));
   if (done < figure.planned) values += QObject::tr(" (partial, %1 were asked for)").arg(figure.planned);
-  QStringList parts{QObject::tr("%1 from %2 to %3, %4, %5 spacing")
-                        .arg(sweep_name(settings), shown_number(settings.from), shown_number(settings.to),
-                             values,
-                             settings.logarithmic ? QObject::tr("logarithmic") : QObject::tr("linear"))};
-  if (settings.parameter == SweepParameter::pattern)
-    parts << QObject::tr("path from %1 to %2")
-                 .arg(translated(list_words(settings.line_from)), translated(list_words(settings.line_to)));
+  QStringList parts = axis_text(settings, values);
   parts << QObject::tr("%1 × %1 ").arg(settings.grid) + window_text(figure.scene);
   parts << QObject::tr("branches matched within %1 times the largest norm of a state")
                .arg(shown_number(settings.match));
@@ -72,7 +80,21 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
     parts << QObject::tr("%1 engine").arg(engine_word(figure.sweep->values.back().engine));
   if (settings.white) parts << QObject::tr("mixtures in white");
   return marked("%1; other parameters: %2", capitalised(parts.join(QStringLiteral(", "))),
-                settings_text(figure.scene, other_parameters(figure.scene, settings.parameter)));
+                settings_text(figure.scene, other_parameters(figure.scene, {settings.parameter})));
+}
+
+RichText diagram_settings_text(const Scene& scene, const SweepSettings& settings,
+                               const ParameterPlane* plane) {
+  const auto [x, y] = diagram_axes(settings);
+  QStringList parts;
+  for (const SweepSettings* const axis : {&x, &y})
+    parts << axis_text(*axis,
+                       count_text("%n value(s)", static_cast<std::int64_t>(sweep_values(*axis).size())));
+  if (plane && plane->computed() < plane->cells.size())
+    parts << QObject::tr("partial: %1 of %2 points").arg(plane->computed()).arg(plane->cells.size());
+  parts << QObject::tr("%1 × %1 ").arg(x.grid) + window_text(scene);
+  return marked("%1; other parameters: %2", capitalised(parts.join(QStringLiteral(", "))),
+                settings_text(scene, other_parameters(scene, {x.parameter, y.parameter})));
 }
 
 // As a landscape's figure asks for them.
@@ -87,8 +109,9 @@ FigureOffer with_words(FigureOffer offer) {
 
 QString no_sweep_figure(const SweepModel& model) {
   if (!model.refusal().isEmpty()) return capitalised(model.refusal()) + QLatin1Char('.');
-  return model.sweep() && !model.sweep()->values.empty() ? QString()
-                                                         : QObject::tr("The sweep has no value yet.");
+  if (model.done() > 0) return {};
+  return model.over_two() ? QObject::tr("The diagram has no point yet.")
+                          : QObject::tr("The sweep has no value yet.");
 }
 
 CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
@@ -140,6 +163,38 @@ FigureOffer sweep_offer(const Scene& scene, const MapBasins& map) {
       });
   offer.refusal = sweep_refusal(scene, settings);
   return with_words(std::move(offer));
+}
+
+CardPage diagram_page(const Scene& scene, const SweepSettings& settings,
+                      std::shared_ptr<const ParameterPlane> plane, const Theme& theme) {
+  CardPage page;
+  page.title = diagram_spec().name;
+  page.settings = diagram_settings_text(scene, settings, plane.get());
+  auto diagram = std::make_shared<const Diagram>(diagram_of(settings, scene, std::move(plane)));
+  page.rows = {{0.6, {{1, {card_of(diagram_spec(), std::move(diagram), theme)}}}}};
+  return page;
+}
+
+FigureOffer diagram_offer(const Scene& scene, const std::shared_ptr<const ParameterPlane>& plane) {
+  const auto settings = with_usual_second(scene.workspaces.of<SweepSettings>(), scene);
+  FigureOffer offer =
+      card_offer(QString::fromStdString(scene.title) + QObject::tr(" diagram"), {diagram_spec().name},
+                 [scene, settings, plane](const Theme& theme, const TaskControl& control) {
+                   if (plane) return diagram_page(scene, settings, plane, theme);
+                   const auto [x, y] = diagram_axes(settings);
+                   auto computed = parameter_plane(scene, x, y, control);
+                   if (!computed) return CardPage();
+                   return diagram_page(scene, settings,
+                                       std::make_shared<const ParameterPlane>(*std::move(computed)), theme);
+                 });
+  offer.parts[0].word = QStringLiteral("sweep-diagram");
+  if (!settings.second.parameter) {
+    offer.refusal = phrase("The scene has one parameter that can be swept, and a diagram takes two.");
+  } else {
+    const auto [x, y] = diagram_axes(settings);
+    offer.refusal = plane_refusal(scene, x, y);
+  }
+  return offer;
 }
 
 }  // namespace basinscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep on paper: basin shares as stacked bands and attractor energies, with births and folds.
+// A sweep on paper: basin shares as stacked bands and attractor energies, with births and folds; and the
+// diagram over two parameters.
 #pragma once
 
 #include "ui/export/card_page.h"
@@ -19,6 +20,9 @@ struct SweepFigure {
   QString counts;           // sweep_counts_text
 };
 CardPage sweep_page(const SweepFigure& figure, const Theme& theme);
+// Of a scene with these settings, which have a second parameter.
+CardPage diagram_page(const Scene& scene, const SweepSettings& settings,
+                      std::shared_ptr<const ParameterPlane> plane, const Theme& theme);
 
 // Why there is none, one sentence: before the first value. Empty: there is one.
 QString no_sweep_figure(const SweepModel& model);
@@ -26,5 +30,8 @@ QString no_sweep_figure(const SweepModel& model);
 FigureOffer sweep_offer(const SweepModel& model);
 // As the scene sets it, computed with the page.
 FigureOffer sweep_offer(const Scene& scene, const MapBasins& map);
+// The diagram over two parameters, where the scene's sweep has one the first other that can be swept.
+// plane: as far as it is there; null: computed with the page.
+FigureOffer diagram_offer(const Scene& scene, const std::shared_ptr<const ParameterPlane>& plane = nullptr);
 
 }  // namespace basinscope

@@ -19,7 +19,15 @@ constexpr int play_ms = 90;
 SweepSettings without_view(SweepSettings settings) {
   settings.white = false;
   settings.births = settings.mergers = settings.stationary = true;
+  settings.second.colour = {};
+  if (!settings.second.parameter) settings.second = {};
   return settings;
+}
+
+Message refusal_of(const Scene& scene, const SweepSettings& settings) {
+  if (!settings.second.parameter) return sweep_refusal(scene, settings);
+  const auto [x, y] = diagram_axes(settings);
+  return plane_refusal(scene, x, y);
 }
 
 }  // namespace
@@ -36,11 +44,13 @@ SweepModel::SweepModel(LandscapeModel* landscape)
   play_.setInterval(play_ms);
   connect(&restart_, &QTimer::timeout, this, &SweepModel::start);
   connect(&play_, &QTimer::timeout, this, &SweepModel::play_on);
-  connect(job_.job(), &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
-  connect(job_.job(), &LatestJob::failed, this, [this](const QString& sentence) {
-    refusal_ = sentence;  // the next change asks again
-    Q_EMIT sweep_changed();
-  });
+  for (const LatestJob* const job : {job_.job(), plane_job_.job()}) {
+    connect(job, &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
+    connect(job, &LatestJob::failed, this, [this](const QString& sentence) {
+      refusal_ = sentence;  // the next change asks again
+      Q_EMIT sweep_changed();
+    });
+  }
   connect(landscape_, &LandscapeModel::engine_changed, this, [this] {
     job_.leave();
     read_scene();
@@ -55,7 +65,10 @@ void SweepModel::set_open(bool open) {
   open_ = open;
   if (!open) {
     play(false);
-    if (running()) job_.leave();  // opened again, it begins anew
+    if (running()) {  // opened again, it begins anew
+      job_.leave();
+      plane_job_.leave();
+    }
     restart_.stop();
   }
   own_value_.reset();  // the head begins at the scene's value
@@ -67,6 +80,7 @@ void SweepModel::set_open(bool open) {
 SweepModel::Swept SweepModel::wanted() const {
   Swept wanted{scene_at(document()->scene(), settings_, settings_.from), without_view(settings_)};
   Scene& scene = wanted.first;
+  if (over_two()) scene = scene_at(std::move(scene), diagram_axes(settings_)[1], settings_.second.from);
   scene.view = View{};
   scene.queries = SharedMatrix();
   scene.memory.values = SharedMatrix();
@@ -85,49 +99,57 @@ void SweepModel::read_scene() {
   stored_.follow([&unreadable](const QString& sentence) { unreadable = sentence; });
   settings_ = stored_.value();
   // A line that does not fit the patterns (another memory has been opened) begins anew.
-  if (settings_.parameter == SweepParameter::pattern &&
-      (settings_.line_from.size() != scene.memory.patterns.cols() ||
-       settings_.pattern >= scene.memory.patterns.rows())) {
+  if (moves_pattern(settings_) && (settings_.line_from.size() != scene.memory.patterns.cols() ||
+                                   settings_.pattern >= scene.memory.patterns.rows())) {
     settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
   }
-  refusal_ = open_ ? translated(sweep_refusal(scene, settings_)) : QString();
+  refusal_ = open_ ? translated(refusal_of(scene, settings_)) : QString();
   const bool played = play_.isActive();
   play_.stop();
-  const bool another_sweep = open_ && follow_scene(settings_.parameter != before.parameter);
+  const bool another_sweep = open_ && follow_scene(settings_.parameter != before.parameter || over_two());
   // All members are of the scene as it is.
   if (!unreadable.isEmpty()) Q_EMIT complained(unreadable);
   if (!(settings_ == before)) Q_EMIT state_changed();
   if (played) Q_EMIT playing_changed();
   if (another_sweep) Q_EMIT sweep_changed();
   if (!open_) return;
-  if (refusal_.isEmpty())
-    show_head();
-  else
-    landscape_->override_scene({});
+  if (refusal_.isEmpty() && !over_two()) return show_head();
+  landscape_->override_scene({});
+  Q_EMIT head_changed();
 }
 
 bool SweepModel::follow_scene(bool another_parameter) {
   if (!refusal_.isEmpty()) {
     restart_.stop();
-    values_.clear();
+    planned_ = 0;
     head_ = settings_.from;
     own_value_.reset();
     job_.drop();
+    plane_job_.drop();
     return true;
   }
   const double own = value_of(document()->scene(), settings_);
   if (own_value_ != own || another_parameter) head_ = own;
   own_value_ = own;
-  if (job_.wants(wanted()) && job_.freshness().failure().isEmpty()) return false;
+  const bool begun = over_two() ? plane_job_.wants(wanted()) && plane_job_.freshness().failure().isEmpty()
+                                : job_.wants(wanted()) && job_.freshness().failure().isEmpty();
+  if (begun) return false;
   begin();
   return true;
 }
 
 void SweepModel::begin() {
-  values_ = sweep_values(settings_);
   restart_.start();
   job_.drop();
-  job_.want(wanted());
+  plane_job_.drop();
+  if (over_two()) {
+    const auto [x, y] = diagram_axes(settings_);
+    planned_ = sweep_values(x).size() * sweep_values(y).size();
+    plane_job_.want(wanted());
+  } else {
+    planned_ = sweep_values(settings_).size();
+    job_.want(wanted());
+  }
 }
 
 void SweepModel::restart() {
@@ -138,6 +160,7 @@ void SweepModel::restart() {
 void SweepModel::start() {
   since_start_.start();
   seconds_ = 0;
+  if (over_two()) return start_plane();
   job_.request_in_parts(
       wanted(), LatestJob::Length::thorough,
       [scene = document()->scene(), maps = maps_where_served(landscape_->engines()), settings = settings_](
@@ -158,16 +181,42 @@ void SweepModel::start() {
       });
 }
 
+void SweepModel::start_plane() {
+  plane_job_.request_in_parts(
+      wanted(), LatestJob::Length::thorough,
+      [scene = document()->scene(), axes = diagram_axes(settings_)](
+          const Swept&, const LatestJob::Run& run, const ParameterPlane*, const auto& deliver) {
+        QElapsedTimer since_delivery;
+        auto whole =
+            parameter_plane(scene, axes[0], axes[1], run.control(), [&](const ParameterPlane& sofar) {
+              if (since_delivery.isValid() && since_delivery.elapsed() < delivery_ms) return;
+              since_delivery.start();
+              deliver(std::make_shared<const ParameterPlane>(sofar), false);
+            });
+        if (whole) deliver(std::make_shared<const ParameterPlane>(*std::move(whole)), true);
+      },
+      [this] {
+        seconds_ = static_cast<double>(since_start_.elapsed()) / 1000;
+        Q_EMIT sweep_changed();
+      });
+}
+
+std::size_t SweepModel::done() const {
+  if (over_two()) return plane() ? plane()->computed() : 0;
+  return sweep() ? sweep()->values.size() : 0;
+}
+
 void SweepModel::cancel() {
   restart_.stop();
   job_.cancel();
+  plane_job_.cancel();
   Q_EMIT sweep_changed();
 }
 
 std::optional<double> SweepModel::seconds_left() const {
-  if (!sweep() || sweep()->values.empty() || seconds_ < 0.5) return std::nullopt;
-  const auto done = static_cast<double>(sweep()->values.size());
-  return seconds_ * (static_cast<double>(values_.size()) - done) / done;
+  const auto so_far = static_cast<double>(done());
+  if (so_far == 0 || seconds_ < 0.5) return std::nullopt;
+  return seconds_ * (static_cast<double>(planned_) - so_far) / so_far;
 }
 
 double SweepModel::place(double value) const { return settings_.logarithmic ? std::log(value) : value; }
@@ -176,7 +225,7 @@ const SweepValue* SweepModel::at_head() const {
   if (!sweep()) return nullptr;
   const double now = place(head_);
   const double step = std::abs(place(settings_.to) - place(settings_.from)) /
-                      static_cast<double>(std::max<std::size_t>(values_.size(), 2) - 1);
+                      static_cast<double>(std::max<std::size_t>(planned_, 2) - 1);
   // Between two events that lie closer than the values there is none of this kind: the nearest of all then.
   const SweepValue *nearest = nullptr, *alike = nullptr;
   const auto away = [&](const SweepValue& at) { return std::abs(place(at.value) - now); };
@@ -196,7 +245,7 @@ const SweepValue* SweepModel::at_head() const {
 void SweepModel::set_head(double value) {
   if (!refusal_.isEmpty() || !open_) return;
   value = std::clamp(value, std::min(settings_.from, settings_.to), std::max(settings_.from, settings_.to));
-  if (value == head_) return;
+  if (value == head_ || over_two()) return;
   head_ = value;
   show_head();
 }
@@ -209,12 +258,23 @@ void SweepModel::show_head() {
   Q_EMIT head_changed();
 }
 
-bool SweepModel::can_take_over() const { return open_ && refusal_.isEmpty() && own_value_ != head_; }
+bool SweepModel::can_take_over() const {
+  return open_ && refusal_.isEmpty() && !over_two() && own_value_ != head_;
+}
 
 void SweepModel::take_over() {
   if (!can_take_over()) return;
   document()->edit(tr("Use %1 = %2").arg(sweep_symbol(settings_), shown_number(head_, 4)),
                    scene_at(document()->scene(), settings_, head_));
+}
+
+void SweepModel::open_at(std::size_t column, std::size_t row) {
+  if (!over_two() || !plane() || !refusal_.isEmpty()) return;
+  const auto [x, y] = diagram_axes(settings_);
+  const double at_x = plane()->x[column], at_y = plane()->y[row];
+  document()->edit(tr("Use %1 = %2, %3 = %4")
+                       .arg(sweep_symbol(x), shown_number(at_x, 4), sweep_symbol(y), shown_number(at_y, 4)),
+                   scene_at(scene_at(document()->scene(), x, at_x), y, at_y));
 }
 
 // A thousandth of the axis, or half the way to the next event where that is nearer. Whole values have nothing

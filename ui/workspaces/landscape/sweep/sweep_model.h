@@ -3,6 +3,9 @@
 // on a job's thread, and the play head. The head is a view: the landscape shows the scene at it while the
 // page is open, and the scene stays as it is until the head's value is taken over. Any change of what is
 // swept starts the sweep anew; a change of the scene's own value moves the head there.
+//
+// With a second parameter a diagram (core/landscape/parameter_plane.h) is computed in place of the sweep;
+// then there is no head, and the landscape shows the scene.
 #pragma once
 
 #include <QElapsedTimer>
@@ -13,6 +16,7 @@
 #include <utility>
 
 #include "core/landscape/named_sweep.h"
+#include "core/landscape/parameter_plane.h"
 #include "core/scene/sweep_settings.h"
 #include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
@@ -46,9 +50,13 @@ class SweepModel : public QObject {
 
   // What there is so far; null before the first value.
   std::shared_ptr<const NamedSweep> sweep() const { return job_.shown(); }
-  std::size_t planned() const { return values_.size(); }
-  bool running() const { return job_.busy() || restart_.isActive(); }
-  bool complete() const { return sweep() && sweep()->values.size() == values_.size(); }
+  // Whether there is a second parameter, and what there is so far of its diagram.
+  bool over_two() const { return settings_.second.parameter.has_value(); }
+  std::shared_ptr<const ParameterPlane> plane() const { return plane_job_.shown(); }
+  std::size_t planned() const { return planned_; }  // values, or points of the diagram
+  std::size_t done() const;
+  bool running() const { return job_.busy() || plane_job_.busy() || restart_.isActive(); }
+  bool complete() const { return planned_ > 0 && done() == planned_; }
   double seconds() const { return seconds_; }  // of the newest run, until its newest values
   std::optional<double> seconds_left() const;
   void cancel();  // keeps what there is
@@ -65,6 +73,8 @@ class SweepModel : public QObject {
   // Makes the head's value the scene's own, one undo step.
   void take_over();
   bool can_take_over() const;
+  // Gives the scene the parameters of a point of the diagram, one undo step.
+  void open_at(std::size_t column, std::size_t row);
   bool playing() const { return play_.isActive(); }
   void play(bool on);
 
@@ -86,6 +96,7 @@ class SweepModel : public QObject {
   double place(double value) const;  // on the axis
   Swept wanted() const;
   void start();
+  void start_plane();
   void play_on();
 
   LandscapeModel* landscape_;
@@ -98,9 +109,11 @@ class SweepModel : public QObject {
   StoredState<SweepSettings> stored_;
   SweepSettings settings_;
   QString refusal_;
-  std::vector<double> values_;
+  std::size_t planned_ = 0;
   double seconds_ = 0;
-  KeyedJob<Swept, NamedSweep> job_;  // last, so that it ends first
+  // Last, so that they end first.
+  KeyedJob<Swept, NamedSweep> job_;
+  KeyedJob<Swept, ParameterPlane> plane_job_;
 };
 
 // "β", "α", "x₃": the symbol of what is swept, and "inverse temperature β".

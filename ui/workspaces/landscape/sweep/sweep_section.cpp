@@ -10,54 +10,98 @@
 namespace basinscope {
 namespace {
 
-bool moves_pattern(const SweepSettings& settings) { return settings.parameter == SweepParameter::pattern; }
+bool has_second(const SweepSettings& settings) { return settings.second.parameter.has_value(); }
+bool has_one(const SweepSettings& settings) { return !has_second(settings); }
+
+template <class Access>
+LabelledRow* spacing_row(const BoundRows<SweepModel>& rows, Access logarithmic) {
+  return rows.segment(rows.words("spacing"), {QObject::tr("Log"), QObject::tr("Linear")},
+                      BoundRows<SweepModel>::Computed{[logarithmic](const SweepSettings& settings) {
+                                                        return std::invoke(logarithmic, settings) ? 0 : 1;
+                                                      },
+                                                      [logarithmic](SweepSettings& settings, double index) {
+                                                        std::invoke(logarithmic, settings) = index == 0;
+                                                      }});
+}
 
 }  // namespace
 
-SweepParameterSection::SweepParameterSection(const InspectorContext& context, SweepModel* sweep,
+SweepParameterSection::SweepParameterSection(const InspectorContext& context, SweepModel* sweep, Which which,
                                              QWidget* parent)
-    : Section(context.appearance, tr("Sweep"), parent), context_(context), sweep_(sweep) {
-  struct Entry {
-    SweepParameter parameter;
-    QString name;
-  };
-  auto* group = new QButtonGroup(this);
-  for (const auto& [parameter, name] :
-       {Entry{SweepParameter::beta, tr("Inverse temperature β")}, Entry{SweepParameter::gamma, tr("Order γ")},
-        Entry{SweepParameter::alpha, tr("Order α")}, Entry{SweepParameter::k, tr("Set size k")},
-        Entry{SweepParameter::radius, tr("Radius ρ")}, Entry{SweepParameter::pattern, tr("Moved pattern")}}) {
-    auto* line = new QWidget;
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(context.appearance->px(16), 0, context.appearance->px(16), 0);
-    auto* button = new QRadioButton(name);
-    auto* remark = new Label;
-    remark->setProperty("role", "hint");
-    remark->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long reason widens nothing
-    row->addWidget(button);
-    row->addWidget(remark, 1);
-    line->setFixedHeight(context.appearance->px(27));
-    group->addButton(button);
-    rows_.push_back({parameter, button, remark});
-    add(line);
-    connect(button, &QRadioButton::clicked, this, [this, parameter = parameter] {
-      if (sweep_->settings().parameter == parameter) return;
-      sweep_->change(tr("Swept parameter"), [&](SweepSettings& settings) {
-        settings = with_parameter(settings, context_.scene(), parameter);
-      });
-    });
-  }
-  pattern_row_ = new LabelledRow(context.appearance, tr("Pattern"));
+    : Section(context.appearance, which == Which::first ? tr("Sweep") : tr("Second parameter"), parent),
+      context_(context),
+      sweep_(sweep),
+      which_(which),
+      group_(new QButtonGroup(this)) {
+  if (which == Which::second) add_choice(std::nullopt, tr("None"));
+  add_choice(SweepParameter::beta, tr("Inverse temperature β"));
+  add_choice(SweepParameter::gamma, tr("Order γ"));
+  add_choice(SweepParameter::alpha, tr("Order α"));
+  add_choice(SweepParameter::k, tr("Set size k"));
+  add_choice(SweepParameter::radius, tr("Radius ρ"));
+  add_choice(SweepParameter::pattern, tr("Moved pattern"));
+  if (which == Which::first)
+    add_path_rows();
+  else
+    add_second_rows();
+  connect(sweep, &SweepModel::state_changed, this, &SweepParameterSection::show_settings);
+  connect(sweep, &SweepModel::opened_changed, this, &SweepParameterSection::show_settings);
+  connect(context.document, &SceneDocument::changed, this, &SweepParameterSection::show_settings);
+  show_settings();
+}
+
+void SweepParameterSection::add_choice(std::optional<SweepParameter> parameter, const QString& name) {
+  auto* line = new QWidget;
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(context_.appearance->px(16), 0, context_.appearance->px(16), 0);
+  auto* button = new QRadioButton(name);
+  auto* remark = new Label;
+  remark->setProperty("role", "hint");
+  remark->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long reason widens nothing
+  row->addWidget(button);
+  row->addWidget(remark, 1);
+  line->setFixedHeight(context_.appearance->px(27));
+  group_->addButton(button);
+  rows_.push_back({parameter, button, remark});
+  add(line);
+  connect(button, &QRadioButton::clicked, this, [this, parameter] { choose(parameter); });
+}
+
+void SweepParameterSection::choose(std::optional<SweepParameter> parameter) {
+  if (chosen() == parameter) return;
+  const bool first = which_ == Which::first;
+  sweep_->change(first ? tr("Swept parameter") : tr("Second parameter"), [&](SweepSettings& settings) {
+    settings = first ? with_parameter(settings, context_.scene(), *parameter)
+                     : with_second(settings, context_.scene(), parameter);
+  });
+}
+
+std::optional<SweepParameter> SweepParameterSection::chosen() const {
+  const SweepSettings& settings = sweep_->settings();
+  return which_ == Which::first ? settings.parameter : settings.second.parameter;
+}
+
+QString SweepParameterSection::reason_against(SweepParameter parameter) const {
+  const SweepSettings& settings = sweep_->settings();
+  if (which_ == Which::first && settings.second.parameter == parameter) return tr("is the second");
+  if (which_ == Which::second && settings.parameter == parameter) return tr("is the first");
+  return translated(sweep_refusal(context_.scene(), parameter));
+}
+
+// The line of a moved pattern, whichever of the parameters it is.
+void SweepParameterSection::add_path_rows() {
+  auto* pattern_row = new LabelledRow(context_.appearance, tr("Pattern"));
   pattern_ = new Choice;
   pattern_->setAccessibleName(tr("Moved pattern"));
-  pattern_row_->add(pattern_);
-  add(pattern_row_);
+  pattern_row->add(pattern_);
+  add(pattern_row);
   connect(pattern_, &QComboBox::activated, this, [this](int index) {
     sweep_->change(tr("Moved pattern"), [&](SweepSettings& settings) {
       settings = with_moved_pattern(settings, context_.scene(), index);
     });
   });
-  const BoundRows<SweepModel> rows(this, sweep, context.appearance);
+  const BoundRows<SweepModel> rows(this, sweep_, context_.appearance);
   const auto line_row = [&](std::string_view key, Vector SweepSettings::*end) {
     TextRow* const row = rows.text(
         rows.words(key),
@@ -76,27 +120,52 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
   };
   line_row("line_from", &SweepSettings::line_from);
   line_row("line_to", &SweepSettings::line_to);
-  rows.shown_while(pattern_row_, &moves_pattern);
-  connect(sweep, &SweepModel::state_changed, this, &SweepParameterSection::show_settings);
-  connect(sweep, &SweepModel::opened_changed, this, &SweepParameterSection::show_settings);
-  connect(context.document, &SceneDocument::changed, this, &SweepParameterSection::show_settings);
-  show_settings();
+  rows.shown_while(pattern_row, &moves_pattern);
+}
+
+void SweepParameterSection::add_second_rows() {
+  const BoundRows<SweepModel> rows(this, sweep_, context_.appearance);
+  const auto end = [&rows](std::string_view key, double SecondParameter::*member) {
+    return rows.entry(rows.words(key), Range{-1e6, 1e6}, at(&SweepSettings::second, member), 0);
+  };
+  auto* times = new Label;  // the grid is square
+  rows.follow(times,
+              [sweep = sweep_, times] { times->setText(tr("× %1").arg(sweep->settings().second.grid)); });
+  auto* points = new Label;
+  rows.follow(points,
+              [sweep = sweep_, points] { points->setText(tr("× %1").arg(sweep->settings().second.points)); });
+  for (LabelledRow* const row :
+       {rows.line(tr("From, to"),
+                  {end("second.from", &SecondParameter::from), end("second.to", &SecondParameter::to)}),
+        spacing_row(rows, at(&SweepSettings::second, &SecondParameter::logarithmic)),
+        rows.line(rows.words("second.points").label, {rows.entry("second.points", 0), points}),
+        rows.line(rows.words("second.grid").label, {rows.entry("second.grid", 0), times}),
+        rows.segment("second.colour")})
+    rows.shown_while(row, &has_second);
 }
 
 void SweepParameterSection::show_settings() {
   if (!sweep_->is_open()) return;
   const SweepSettings& settings = sweep_->settings();
   for (const Row& row : rows_) {
-    const QString reason = translated(sweep_refusal(context_.scene(), row.parameter));
-    const bool chosen = settings.parameter == row.parameter;
-    row.button->setEnabled(reason.isEmpty() || chosen);
-    if (chosen) row.button->setChecked(true);
-    const SweepSettings range = chosen ? settings : with_parameter({}, context_.scene(), row.parameter);
-    row.remark->setText(reason.isEmpty()
-                            ? tr("%1 … %2").arg(shown_number(range.from, 4), shown_number(range.to, 4))
-                            : reason);
+    const bool is_chosen = chosen() == row.parameter;
+    if (is_chosen) row.button->setChecked(true);
+    if (!row.parameter) continue;
+    const QString reason = reason_against(*row.parameter);
+    row.button->setEnabled(reason.isEmpty() || is_chosen);
+    const SweepSettings usual = with_parameter({}, context_.scene(), *row.parameter);
+    const bool first = which_ == Which::first;
+    const double from = !is_chosen ? usual.from
+                        : first    ? settings.from
+                                   : settings.second.from,
+                 to = !is_chosen ? usual.to
+                      : first    ? settings.to
+                                 : settings.second.to;
+    row.remark->setText(reason.isEmpty() ? tr("%1 … %2").arg(shown_number(from, 4), shown_number(to, 4))
+                                         : reason);
     row.remark->setToolTip(reason);
   }
+  if (!pattern_) return;
   const auto count = static_cast<int>(std::min<Eigen::Index>(context_.scene().memory.patterns.rows(), 200));
   while (pattern_->count() > count) pattern_->removeItem(pattern_->count() - 1);
   for (int i = 0; i < count; ++i) {  // names change too
@@ -117,23 +186,23 @@ Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep) {
     return rows.entry(rows.words(key), Range{-1e6, 1e6}, member, 0);
   };
   rows.line(QObject::tr("From, to"), {end("from", &SweepSettings::from), end("to", &SweepSettings::to)});
-  rows.line(rows.words("values").label, {rows.entry("values", 0), new Label});
+  LabelledRow* const values = rows.line(rows.words("values").label, {rows.entry("values", 0), new Label});
   auto* times = new Label;  // the grid is square
   rows.follow(times, [sweep, times] { times->setText(QObject::tr("× %1").arg(sweep->settings().grid)); });
-  rows.line(rows.words("grid").label, {rows.entry("grid", 0), times});
-  rows.segment(rows.words("spacing"), {QObject::tr("Log"), QObject::tr("Linear")},
-               BoundRows<SweepModel>::Computed{
-                   [](const SweepSettings& settings) { return settings.logarithmic ? 0 : 1; },
-                   [](SweepSettings& settings, double index) { settings.logarithmic = index == 0; }});
-  rows.line(rows.words("match").label,
-            {rows.entry(rows.words("match"), Range{0, 1e6, true}, &SweepSettings::match, 0)});
-  rows.line(QObject::tr("Follow"), {rows.flag("saddles")});
+  LabelledRow* const grid = rows.line(rows.words("grid").label, {rows.entry("grid", 0), times});
+  spacing_row(rows, &SweepSettings::logarithmic);
+  LabelledRow* const match =
+      rows.line(rows.words("match").label,
+                {rows.entry(rows.words("match"), Range{0, 1e6, true}, &SweepSettings::match, 0)});
+  LabelledRow* const follow = rows.line(QObject::tr("Follow"), {rows.flag("saddles")});
+  for (LabelledRow* const row : {values, grid, match, follow}) rows.shown_while(row, &has_one);
   return section;
 }
 
 Section* sweep_view_section(const Appearance* appearance, SweepModel* sweep) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const BoundRows<SweepModel> rows(section, sweep, appearance);
+  rows.shown_while(section, &has_one);
   rows.segment("bands");
   rows.line(QObject::tr("Mark"), {rows.flag("births"), rows.flag("mergers")});
   rows.line({}, {rows.flag("stationary")});

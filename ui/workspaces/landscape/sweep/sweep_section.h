@@ -3,6 +3,7 @@
 // shown.
 #pragma once
 
+#include <QButtonGroup>
 #include <QRadioButton>
 
 #include "ui/controls/bound_rows.h"
@@ -11,25 +12,35 @@
 
 namespace basinscope {
 
+// The parameter of a sweep, or the second one of a diagram, which may be none.
 class SweepParameterSection : public Section {
   Q_OBJECT
 
  public:
-  SweepParameterSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent = nullptr);
+  enum class Which { first, second };
+  SweepParameterSection(const InspectorContext& context, SweepModel* sweep, Which which,
+                        QWidget* parent = nullptr);
 
  private:
+  void add_choice(std::optional<SweepParameter> parameter, const QString& name);
+  void add_path_rows();
+  void add_second_rows();
+  void choose(std::optional<SweepParameter> parameter);
+  std::optional<SweepParameter> chosen() const;
+  QString reason_against(SweepParameter parameter) const;
   void show_settings();
 
   InspectorContext context_;
   SweepModel* sweep_;
+  Which which_;
+  QButtonGroup* group_;
   struct Row {
-    SweepParameter parameter;
+    std::optional<SweepParameter> parameter;  // none: a sweep of one parameter
     QRadioButton* button;
     Label* remark;
   };
   std::vector<Row> rows_;
-  LabelledRow* pattern_row_;
-  Choice* pattern_;
+  Choice* pattern_ = nullptr;
 };
 
 Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep);

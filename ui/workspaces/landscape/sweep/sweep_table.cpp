@@ -16,6 +16,10 @@ struct SweepColumn {
 
 const QString none = QStringLiteral("–");
 
+bool left_aligned(int column) { return column == SweepColumn::attractor || column == SweepColumn::number; }
+
+}  // namespace
+
 QPixmap swatch(const AttractorMark& mark, const QColor& line, double size, double ratio) {
   QPixmap pixmap(qRound(size * ratio), qRound(size * ratio));
   pixmap.setDevicePixelRatio(ratio);
@@ -24,10 +28,6 @@ QPixmap swatch(const AttractorMark& mark, const QColor& line, double size, doubl
   draw_attractor_swatch(painter, {size / 2, size / 2}, mark, line, size / 14);
   return pixmap;
 }
-
-bool left_aligned(int column) { return column == SweepColumn::attractor || column == SweepColumn::number; }
-
-}  // namespace
 
 SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
     : PlainTable(appearance, tr("Attractors at the play head"), parent) {
@@ -89,8 +89,11 @@ DataTable SweepTable::table() const {
 // No head is cut: where there is no room for all, the least important columns go first.
 void SweepTable::fit_columns() {
   const QFontMetrics metrics(font());
+  const bool numbered = !symbol_.isEmpty();
+  setColumnHidden(SweepColumn::number, !numbered);
   setColumnWidth(SweepColumn::number, metrics.horizontalAdvance(QStringLiteral("00")) + appearance_->px(12));
-  int left = viewport()->width() - appearance_->px(8) - columnWidth(SweepColumn::number);  // off the edge
+  int left = viewport()->width() - appearance_->px(8);  // off the edge
+  if (numbered) left -= columnWidth(SweepColumn::number);
   const int least_name = std::min(appearance_->px(84), left / 2);
   const auto width_of = [&](int column) {
     const auto* head = horizontalHeaderItem(column);
@@ -100,7 +103,9 @@ void SweepTable::fit_columns() {
   for (const int column :
        {SweepColumn::area, SweepColumn::born, SweepColumn::exact, SweepColumn::energy, SweepColumn::ends}) {
     const int width = width_of(column);
-    const bool room = left - width >= least_name;
+    const bool of_branch =
+        column == SweepColumn::born || column == SweepColumn::exact || column == SweepColumn::ends;
+    const bool room = left - width >= least_name && (numbered || !of_branch);
     setColumnHidden(column, !room);
     if (!room) continue;
     setColumnWidth(column, width);

@@ -7,12 +7,15 @@
 
 namespace basinscope {
 
+// An attractor as rows of tables show it, so many pixels wide.
+QPixmap swatch(const AttractorMark& mark, const QColor& line, double size, double ratio);
+
 class SweepTable : public PlainTable<QTableWidget> {
   Q_OBJECT
 
  public:
   explicit SweepTable(Appearance* appearance, QWidget* parent = nullptr);
-  // symbol: of what is swept ("β"), for the heads.
+  // symbol: of what is swept ("β"), for the heads; empty: nothing is, and states have no branches.
   void show_rows(const std::vector<SweepRow>& rows, const QString& symbol);
   DataTable table() const override;
 

@@ -100,18 +100,53 @@ QWidget* SweepView::make_plots() {
     plots->add(made, share);
     drags_head(plot->drag());
     connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
-    connect(made->header()->add_button("enlarge", tr("Enlarge (F)")), &QToolButton::clicked, this,
-            [this, made] { enlarge(made); });
-    QToolButton* const more = made->header()->add_button("more", tr("More"));
-    auto* menu = plot->findChild<QMenu*>(QStringLiteral("data menu"));
-    connect(more, &QToolButton::clicked, menu,
-            [more, menu] { menu->popup(more->mapToGlobal(more->rect().bottomLeft())); });
+    add_buttons(made->header(), plot, made);
     return made;
   };
   shares_ = panel(tr("Basin shares"), tr("basin shares"), SweepPlotKind::shares, 51);
   energies_ = panel(tr("Attractor energies"), tr("attractor energies"), SweepPlotKind::energies, 49);
   energies_->header()->set_parameters(tr("same axis; a stable branch and a saddle meet at a fold"));
+  make_diagram(plots);
   return plots;
+}
+
+void SweepView::make_diagram(PanelGround* plots) {
+  diagram_ = new SpecPanel<Diagram>(appearance_, diagram_spec(), plots);
+  diagram_->add_legend();
+  plots->add(diagram_, 1);
+  CurvePlot* const plot = diagram_->plot();
+  plot->set_margins({52, 26, 76, 42}, true);
+  diagram_->header()->setToolTip(
+      tr("A click, or Ctrl+Enter, gives the scene the parameters at the pointer (one undo step)."));
+  connect(plot, &CurvePlot::hovered, this, [this](QPointF value) { point_in_diagram(value, false); });
+  connect(plot, &CurvePlot::pressed, this, [this](QPointF value) { point_in_diagram(value, true); });
+  connect(plot, &CurvePlot::left, this, [this] {
+    read_at_.reset();
+    diagram_->show_words({});
+  });
+  add_buttons(diagram_->header(), plot, diagram_);
+}
+
+void SweepView::add_buttons(PlotHeader* header, CurvePlot* plot, QWidget* part) {
+  connect(header->add_button("enlarge", tr("Enlarge (F)")), &QToolButton::clicked, this,
+          [this, part] { enlarge(part); });
+  QToolButton* const more = header->add_button("more", tr("More"));
+  auto* menu = plot->findChild<QMenu*>(QStringLiteral("data menu"));
+  connect(more, &QToolButton::clicked, menu,
+          [more, menu] { menu->popup(more->mapToGlobal(more->rect().bottomLeft())); });
+}
+
+Diagram SweepView::diagram_now() const {
+  return diagram_of(sweep_->settings(), sweep_->document()->scene(), sweep_->plane());
+}
+
+void SweepView::point_in_diagram(QPointF value, bool opens) {
+  if (!sweep_->is_open() || !sweep_->over_two() || !sweep_->refusal().isEmpty()) return;
+  read_at_ = value;
+  const Diagram diagram = diagram_now();
+  const auto point = point_at(diagram, diagram_->plot()->panel(), value);
+  if (opens && point) sweep_->open_at(point->column, point->row);
+  diagram_->show_words(point ? point_words(diagram, *point) : RichText());
 }
 
 QWidget* SweepView::make_side(ToolMode* tools, Snap* snap) {
@@ -137,8 +172,17 @@ QWidget* SweepView::make_side(ToolMode* tools, Snap* snap) {
 // The part alone, or all of them again.
 void SweepView::enlarge(QWidget* part) {
   large_ = large_ == part ? nullptr : part;
-  const auto shows = [this](const QWidget* each) {
-    return !large_ || each == large_ || each->isAncestorOf(large_);
+  show_parts();
+}
+
+void SweepView::show_parts() {
+  const auto is_there = [this](const QWidget* each) {
+    const bool of_sweep = each == shares_ || each == energies_;
+    return sweep_->over_two() ? !of_sweep : each != diagram_;
+  };
+  if (large_ && !is_there(large_)) large_ = nullptr;
+  const auto shows = [this, is_there](const QWidget* each) {
+    return is_there(each) && (!large_ || each == large_ || each->isAncestorOf(large_));
   };
   for (QWidget* group : {plots_, side_}) {
     group->setVisible(shows(group));
@@ -149,8 +193,11 @@ void SweepView::enlarge(QWidget* part) {
 
 void SweepView::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && large_) return enlarge(large_);
-  if (event->key() == Qt::Key_F && !large_) return enlarge(shares_);
+  QWidget* const first = sweep_->over_two() ? static_cast<QWidget*>(diagram_) : shares_;
+  if (event->key() == Qt::Key_F && !large_) return enlarge(first);
   if (event->key() == Qt::Key_F) return enlarge(large_);
+  if (event->key() == Qt::Key_Return && event->modifiers() == Qt::ControlModifier && read_at_)
+    return point_in_diagram(*read_at_, true);
   QWidget::keyPressEvent(event);
 }
 
@@ -207,15 +254,11 @@ void SweepView::take_focus() { slider_->setFocus(Qt::OtherFocusReason); }
 
 void SweepView::show_settings() {
   const SweepSettings& settings = sweep_->settings();
-  const Scene& scene = model_->document()->scene();
   const QString symbol = sweep_symbol(settings);
-  const auto& window = scene.window;
-  const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
-  head_->set_parameters(marked("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7", symbol,
-                               shown_number(settings.from, 4), shown_number(settings.to, 4),
-                               translated(name_of(scene.separation)),
-                               in_sentence(translated(name_of(scene.post))), fixed_text(window.x0, decimals),
-                               fixed_text(window.x1, decimals)));
+  show_title();
+  table_header_->set_title(sweep_->over_two() ? tr("Attractors of the scene") : tr("At the play head"));
+  foot_row_->parentWidget()->setVisible(!sweep_->over_two());
+  show_parts();
   symbol_->setText(marked("<b><i>%1</i></b>", symbol));
   const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);
   slider_->set_reach({low, high, settings.logarithmic}, settings.parameter == SweepParameter::k);
@@ -224,8 +267,28 @@ void SweepView::show_settings() {
   show_sweep();
 }
 
+// Of the scene as it is: a click in a diagram gives it other parameters.
+void SweepView::show_title() {
+  const SweepSettings& settings = sweep_->settings();
+  const Scene& scene = model_->document()->scene();
+  const auto& window = scene.window;
+  const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
+  const auto range = [](const SweepSettings& axis) {
+    return marked("<i>%1</i> from %2 to %3", sweep_symbol(axis), shown_number(axis.from, 4),
+                  shown_number(axis.to, 4));
+  };
+  RichText ranges = range(settings);
+  if (sweep_->over_two()) ranges += QStringLiteral(", ") + range(diagram_axes(settings)[1]);
+  head_->set_title(sweep_->over_two() ? tr("Attractors over two parameters")
+                                      : tr("Attractors under a sweep"));
+  head_->set_parameters(marked("%1, %2, %3, window %4 … %5", ranges, translated(name_of(scene.separation)),
+                               in_sentence(translated(name_of(scene.post))), fixed_text(window.x0, decimals),
+                               fixed_text(window.x1, decimals)));
+}
+
 void SweepView::show_sweep() {
   if (!sweep_->is_open()) return;
+  if (sweep_->over_two()) return show_diagram();
   const auto sweep = sweep_->sweep();
   const SweepPicture picture =
       sweep_->refusal().isEmpty()
@@ -240,15 +303,23 @@ void SweepView::show_sweep() {
   show_head();
 }
 
+void SweepView::show_diagram() {
+  if (!sweep_->refusal().isEmpty()) {
+    diagram_->show_nothing();
+    diagram_->header()->set_parameters(sweep_->refusal());
+  }
+  show_progress();
+  show_head();
+}
+
 void SweepView::show_progress() {
-  const auto sweep = sweep_->sweep();
-  const bool running = sweep_->running();
-  const std::size_t done = sweep ? sweep->values.size() : 0, planned = sweep_->planned();
+  const bool running = sweep_->running(), two = sweep_->over_two();
+  const std::size_t done = sweep_->done(), planned = sweep_->planned();
   const bool refused = !sweep_->refusal().isEmpty();
   progress_->setVisible(refused || running || done < planned);
   cancel_->setVisible(!refused);
-  progress_->show_progress(refused   ? marked("<b>No sweep</b>")
-                           : running ? marked("<b>Sweep</b>")
+  progress_->show_progress(refused   ? (two ? marked("<b>No diagram</b>") : marked("<b>No sweep</b>"))
+                           : running ? (two ? marked("<b>Diagram</b>") : marked("<b>Sweep</b>"))
                                      : marked("<b>Cancelled</b>"),
                            refused ? RichText(capitalised(sweep_->refusal())) : sweep_progress_text(*sweep_),
                            static_cast<std::int64_t>(done), refused ? 0 : static_cast<std::int64_t>(planned),
@@ -258,6 +329,17 @@ void SweepView::show_progress() {
 
 void SweepView::show_head() {
   if (!sweep_->is_open()) return;
+  if (sweep_->over_two()) {
+    if (!sweep_->refusal().isEmpty()) return show_table();
+    const Diagram diagram = diagram_now();
+    const auto axes = diagram_axes(diagram.settings);
+    basins_->set_title(marked("Basins at <i>%1</i> = %2, <i>%3</i> = %4", sweep_symbol(axes[0]),
+                              short_number((*diagram.here)[0], 4), sweep_symbol(axes[1]),
+                              short_number((*diagram.here)[1], 4)));
+    diagram_->show_result(std::make_shared<const Diagram>(diagram));
+    show_title();
+    return show_table();
+  }
   const double head = sweep_->head();
   shares_->plot()->show_head_at(head);
   energies_->plot()->show_head_at(head);
@@ -282,6 +364,13 @@ void SweepView::show_table() {
   const SweepValue* at = sweep_->at_head();
   const auto result = model_->result();
   const bool current = result && result->revision == model_->revision();
+  if (sweep_->over_two()) {
+    table_header_->set_parameters(current ? tr("area of the shown window")
+                                          : tr("nothing computed there yet"));
+    const auto here = current ? result->basins.attractors : std::vector<Attractor>();
+    return table_->show_rows(
+        sweep_rows({}, nullptr, here, model_->scene().separation, 0, false, appearance_->theme().dark), {});
+  }
   if (!sweep || (!current && !at)) {
     table_header_->set_parameters(tr("nothing computed there yet"));
     table_->show_rows({}, symbol);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweep page of the landscape workspace: shares over energies with one axis and one play head, the basins
-// and a table that follow it, and the row to move it. Takes the place of the fields while it is open.
+// and a table that follow it, and the row to move it. With a second parameter a diagram over both, of which a
+// click makes a point the scene's own, and the basins of the scene. Takes the place of the fields while it is
+// open.
 #pragma once
 
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/plots_page.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/sweep/diagram_panel.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
 class QComboBox;
@@ -35,6 +38,7 @@ class SweepView : public PanelGround, public PlotsPage {
   SweepModel* sweep() const { return sweep_; }
   SweepPlot* shares() const { return shares_->plot(); }
   SweepPlot* energies() const { return energies_->plot(); }
+  CurvePlot* diagram() const { return diagram_->plot(); }
   SweepTable* table() const { return table_; }
   FieldPanel* basin_panel() const { return basins_; }
   void take_focus();
@@ -55,11 +59,18 @@ class SweepView : public PanelGround, public PlotsPage {
   QWidget* make_side(ToolMode* tools, Snap* snap);
   void make_foot();
   void drags_head(Drag& drag);
+  void make_diagram(PanelGround* plots);
+  void add_buttons(PlotHeader* header, CurvePlot* plot, QWidget* part);
   void enlarge(QWidget* part);
+  void show_parts();
+  Diagram diagram_now() const;
+  void point_in_diagram(QPointF value, bool opens);
   void apply_theme();
   void arrange();
   void show_settings();
+  void show_title();
   void show_sweep();
+  void show_diagram();
   void show_progress();
   void show_head();
   void show_table();
@@ -75,6 +86,8 @@ class SweepView : public PanelGround, public PlotsPage {
   QPushButton* cancel_;
   PlotHeader* table_header_;
   PlotPanel<SweepPlot>*shares_, *energies_;
+  SpecPanel<Diagram>* diagram_;
+  std::optional<QPointF> read_at_;  // where the pointer, also the keyboard's, is over the diagram
   QWidget *plots_, *side_;
   FieldPanel* basins_;
   SweepTable* table_;

@@ -31,6 +31,36 @@ QString words_of(const SweepEvent& event, const QString& name) {
   return QObject::tr("%1 no longer exact").arg(name);
 }
 
+CheckState converged_state(double settled) {
+  return settled >= 0.999 ? CheckState::ok : settled >= 0.95 ? CheckState::warning : CheckState::error;
+}
+
+// Of a diagram, whose points have no saddles.
+std::array<CheckLine, 3> diagram_check_lines(const SweepModel& model, std::array<CheckLine, 3> lines) {
+  lines[0].help =
+      QObject::tr("Initial conditions of the shown window that converged, at the point where fewest did.");
+  lines[1].value = QObject::tr("not applicable");
+  lines[1].help = QObject::tr("A diagram does not look for saddles and maxima.");
+  lines[2].name = QObject::tr("Diagram finished");
+  lines[2].value = QObject::tr("%1 of %2").arg(model.done()).arg(model.planned());
+  if (model.complete()) {
+    lines[2].state = CheckState::ok;
+    lines[2].value = QObject::tr("%1 points, %2 s").arg(model.planned()).arg(fixed_text(model.seconds(), 1));
+  }
+  double unsettled = 0;
+  if (model.done() > 0)
+    for (const ParameterCell& cell : model.plane()->cells)
+      unsettled = std::max(unsettled, cell.without_limit);
+  lines[0].state = converged_state(1 - unsettled);
+  lines[0].value = unsettled == 0 ? RichText(QObject::tr("all initial conditions"))
+                                  : marked("worst %1 %", fixed_text(100 * (1 - unsettled), 2));
+  if (model.done() == 0) {
+    lines[0].state = CheckState::info;
+    lines[0].value = model.running() ? tr("running") : QObject::tr("not applicable");
+  }
+  return lines;
+}
+
 }  // namespace
 
 QString sweep_counts_text(const SweepModel& model) {
@@ -50,8 +80,13 @@ QString sweep_counts_text(const Sweep& sweep) {
 }
 
 RichText sweep_progress_text(const SweepModel& model) {
-  const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
+  const std::size_t done = model.done();
   const SweepSettings& settings = model.settings();
+  if (model.over_two()) {
+    const int grid = settings.second.grid;
+    return marked("point %1 of %2, %3 initial conditions each", done, model.planned(),
+                  grouped_text(static_cast<long long>(grid) * grid));
+  }
   const double last = done > 0 ? model.sweep()->values.back().value : settings.from;
   return marked("value %1 of %2, <i>%3</i> = %4, %5 initial conditions", done, model.planned(),
                 sweep_symbol(settings), short_number(last),
@@ -67,6 +102,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   lines[1].help = QObject::tr("Values at which no fixed point is missing. ");
   lines[2].name = QObject::tr("Sweep finished");
   lines[2].help = QObject::tr("Partial results are kept when cancelled.");
+  if (model.over_two()) return diagram_check_lines(model, std::move(lines));
   const auto sweep = model.sweep();
   if (!sweep || sweep->values.empty()) {
     for (CheckLine& line : lines)
@@ -75,9 +111,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   }
   const SweepChecks checks = sweep_checks(*sweep);
   const double settled = 1 - checks.worst_unsettled;
-  lines[0].state = settled >= 0.999  ? CheckState::ok
-                   : settled >= 0.95 ? CheckState::warning
-                                     : CheckState::error;
+  lines[0].state = converged_state(settled);
   lines[0].value = checks.worst_unsettled == 0
                        ? RichText(QObject::tr("all initial conditions"))
                        : marked("worst %1 %, <i>%2</i> = %3", fixed_text(100 * settled, 2),
@@ -107,7 +141,12 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
 }
 
 RichList sweep_status_left(const SweepModel& model, const QString& state, const QString& engine) {
-  const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
+  const std::size_t done = model.done();
+  if (model.over_two())
+    return {model.running()    ? marked("<b>Computing</b> diagram")
+            : model.complete() ? marked("<b>%1</b>", state)
+                               : marked("<b>Cancelled</b>"),
+            engine, marked("<b>%1 of %2</b> points", done, model.planned())};
   return {model.running()    ? marked("<b>Computing</b> sweep")
           : model.complete() ? marked("<b>%1</b>", state)
                              : marked("<b>Cancelled</b>"),
