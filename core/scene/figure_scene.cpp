@@ -61,26 +61,6 @@ Scene with_files_inside(Scene scene) {
   return scene;
 }
 
-std::string figure_text(const Scene& scene, const std::optional<PageSettings>& page,
-                        const std::filesystem::path& from, const std::filesystem::path& to) {
-  // Arrays are embedded first; only the names of the other files have to be rewritten for the figure's
-  // folder.
-  const Scene inside = with_file_names_moved(with_files_inside(scene), from, to);
-  Json json = Json::parse(scene_to_json(inside));
-  Json& memory = json["memory"];
-  // By the checksum the reader tells the file from another one of that name, or from a changed one.
-  if (pattern_file_outside(inside.memory) != nullptr)
-    memory["patterns"]["checksum"] = checksum_words(*inside.memory.patterns);
-  if (value_file_outside(inside.memory) != nullptr)
-    memory["values"]["checksum"] = checksum_words(*inside.memory.values);
-  Json figure = Json::object();
-  // This is the version that read_figure() (scene_parts.cpp) accepts.
-  figure["basinscope_figure"] = 1;
-  figure["scene"] = std::move(json);
-  if (page) figure["page"] = page_json(*page);
-  return figure.dump();
-}
-
 Message file_phrase(Phrase what, const Memory::File& file, const SharedMatrix& numbers) {
   return message("%1 in %2 (checksum %3)", what, std::filesystem::path(file.path).filename().string(),
                  checksum_words(*numbers));
@@ -103,13 +83,31 @@ SceneReading refused(Message why) {
 
 }  // namespace
 
-std::string packed_scene(const Scene& scene, const std::optional<PageSettings>& page,
-                         const std::filesystem::path& from, const std::filesystem::path& to) {
-  return packed_text(figure_text(scene, page, from, to));
+std::string figure_text(const Scene& scene, const std::optional<PageSettings>& page,
+                        const std::filesystem::path& from, const std::filesystem::path& to) {
+  // Arrays are embedded first; only the names of the other files have to be rewritten for the figure's
+  // folder.
+  const Scene inside = with_file_names_moved(with_files_inside(scene), from, to);
+  Json json = Json::parse(scene_to_json(inside));
+  Json& memory = json["memory"];
+  // By the checksum the reader tells the file from another one of that name, or from a changed one.
+  if (pattern_file_outside(inside.memory) != nullptr)
+    memory["patterns"]["checksum"] = checksum_words(*inside.memory.patterns);
+  if (value_file_outside(inside.memory) != nullptr)
+    memory["values"]["checksum"] = checksum_words(*inside.memory.values);
+  Json figure = Json::object();
+  // This is the version that read_figure() (scene_parts.cpp) accepts.
+  figure["basinscope_figure"] = 1;
+  figure["scene"] = std::move(json);
+  if (page) figure["page"] = page_json(*page);
+  // Without other characters than those of ASCII it is the same in every encoding that a picture's text may
+  // have.
+  return figure.dump(-1, ' ', true);
 }
 
 std::string scene_text(const Scene& scene, const std::filesystem::path& from) {
-  return std::string(scene_text_start) + base64_text(packed_scene(scene, {}, from, {}), Base64::url);
+  return std::string(scene_text_start) +
+         base64_text(packed_text(figure_text(scene, {}, from, {})), Base64::url);
 }
 
 bool is_scene_text(std::string_view text) { return bare(text.substr(0, 256)).starts_with(scene_text_start); }
@@ -138,18 +136,18 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
   std::string plain;
   Message damage;
   try {
-    const std::optional<std::string> packed =
-        format ? packed_text_inside(*format, bytes)
-               : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
+    // The limit keeps a small compressed text from filling the memory.
+    const std::optional<std::string> inside =
+        format ? text_inside(*format, bytes, largest_scene_file)
+               : unpacked_text(base64_bytes(bare(bytes).substr(scene_text_start.size())), largest_scene_file);
     // A damaged picture without a scene may have lost it, so the damage is what the reader is told.
-    const Message fault = format && !packed ? picture_fault(*format, bytes) : Message();
+    const Message fault = format && !inside ? picture_fault(*format, bytes) : Message();
     if (!fault.empty())
       return refused(message("it is damaged, and no scene was found in what is left: %1", fault));
-    if (!packed)
+    if (!inside)
       return refused(
           phrase("it has no scene inside, expected a figure that Basinscope has exported with its scene"));
-    // The limit keeps a small compressed text from filling the memory.
-    plain = unpacked_text(*packed, largest_scene_file);
+    plain = *inside;
     // A picture that was cut behind its scene is still read, with a warning.
     if (format) damage = picture_fault(*format, bytes);
   } catch (const DataFault& fault) {

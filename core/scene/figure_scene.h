@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenes embedded in exported figures (PDF, SVG, PNG; core/data/embedded_text.h), so that a figure can be
-// opened again, and scenes as a short text for the clipboard. What is embedded is this JSON, compressed:
+// opened again, and scenes as a short text for the clipboard. What is embedded is this JSON:
 //   {"basinscope_figure": 1, "scene": a scene as in its file,
 //    "page": {"width_mm", "height_mm", "ppi", "font_pt", "line_pt", "font", "theme", "transparent", "legend",
 //             "footer", "notes", "columns", "letters", "steps", "panels": ["basins"], "engine"}}
@@ -25,13 +25,13 @@ namespace basinscope {
 inline constexpr std::int64_t max_embedded_bytes = std::int64_t{8} << 20;  // of one array or file
 inline constexpr std::string_view scene_text_start = "basinscope:";
 
-// The compressed JSON, for with_packed_text() in embedded_text.h. from: the folder that relative file names
-// in the scene refer to; to: the folder of the figure, to which they will refer inside it, or empty for
-// absolute names. May read image files. page: left out if empty.
-std::string packed_scene(const Scene& scene, const std::optional<PageSettings>& page,
-                         const std::filesystem::path& from, const std::filesystem::path& to);
+// The JSON in ASCII. from: the folder that relative file names in the scene refer to; to: the folder of the
+// figure, to which they will refer inside it, or empty for absolute names. May read image files. page: left
+// out if empty.
+std::string figure_text(const Scene& scene, const std::optional<PageSettings>& page,
+                        const std::filesystem::path& from, const std::filesystem::path& to);
 
-// The same without a page as text: "basinscope:" and base64 for URLs. File names are absolute.
+// The same without a page, compressed, as text: "basinscope:" and base64 for URLs. File names are absolute.
 std::string scene_text(const Scene& scene, const std::filesystem::path& from);
 // Whether text begins like such a text, after white space and quotation marks.
 bool is_scene_text(std::string_view text);

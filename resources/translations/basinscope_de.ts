@@ -552,21 +552,6 @@
     </message>
     <message>
         <location filename="../../core/data/embedded_text.cpp"/>
-        <source>expected a PDF with one table of offsets</source>
-        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/embedded_text.cpp"/>
-        <source>expected a PNG with pixels</source>
-        <translation>erwartet wird ein PNG mit Bildpunkten</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/embedded_text.cpp"/>
-        <source>expected an SVG with a description</source>
-        <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/embedded_text.cpp"/>
         <source>its checksum is wrong</source>
         <translation>die Prüfsumme stimmt nicht</translation>
     </message>
@@ -574,6 +559,11 @@
         <location filename="../../core/data/embedded_text.cpp"/>
         <source>the PDF ends too early</source>
         <translation>das PDF endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the PDF is encrypted</source>
+        <translation>das PDF ist verschlüsselt</translation>
     </message>
     <message>
         <location filename="../../core/data/embedded_text.cpp"/>
@@ -11734,7 +11724,7 @@
         <translation>ein Bild von %1 × %2 Pixeln ist zu groß, erwartet werden höchstens %3: eine kleinere Seite oder weniger Pixel je Zoll</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pdf_normal_form.cpp"/>
+        <location filename="../../ui/export/pdf_document.cpp"/>
         <source>the PDF writer made a file of an unknown form</source>
         <translation>die PDF-Ausgabe hat eine unbekannte Form</translation>
     </message>

@@ -73,9 +73,8 @@ class EmbeddedScene(CommandLineCase):
             length, kind = struct.unpack(">I4s", data[at:at + 8])
             body = data[at + 8:at + 8 + length]
             self.assertEqual(zlib.crc32(kind + body), struct.unpack(">I", data[at + 8 + length:at + 12 + length])[0])
-            if kind == b"iTXt" and body.startswith(b"Basinscope\0"):
-                self.assertEqual(body[11:15], b"\1\0\0\0")
-                return json.loads(zlib.decompress(body[15:]))
+            if kind == b"zTXt" and body.startswith(b"Basinscope\0\0"):
+                return json.loads(zlib.decompress(body[12:]))
             self.assertNotEqual(kind, b"IEND")
             at += 12 + length
 
@@ -146,7 +145,10 @@ class EmbeddedScene(CommandLineCase):
     def test_a_pdf_stays_valid(self):
         self.render(shipped("seven-on-a-ring"), "a.pdf", "--ppi", "150")
         self.render(shipped("seven-on-a-ring"), "n.pdf", "--ppi", "150", "--no-scene")
-        self.assertTrue(self.content("a.pdf").startswith(self.content("n.pdf")))
+        for name in ("a.pdf", "n.pdf"):
+            checked = subprocess.run(["qpdf", "--check", self.path(name)], capture_output=True, text=True)
+            self.assertEqual((checked.returncode, checked.stderr), (0, ""), checked.stdout)
+        self.assertIn("scene.basinscope.json -> ", output_of("qpdf", "--list-attachments", self.path("a.pdf")))
         fonts = output_of("pdffonts", self.path("a.pdf")).splitlines()[2:]
         self.assertGreaterEqual(len(fonts), 2)
         for font in fonts:
@@ -156,10 +158,18 @@ class EmbeddedScene(CommandLineCase):
         self.assertEqual((checked.returncode, checked.stderr), (0, b""))
         self.assertIn("Title:           Seven on a ring", output_of("pdfinfo", self.path("a.pdf")))
 
+    def test_what_other_programs_make_of_a_pdf_has_the_scene(self):
+        first = self.render(shipped("triangle"), "a.pdf", "--ppi", "36")
+        for option in ("--object-streams=generate", "--linearize", "--qdf", "--stream-data=uncompress"):
+            output_of("qpdf", option, self.path("a.pdf"), self.path("b.pdf"))
+            self.assertEqual(self.render(self.path("b.pdf"), "c.pdf"), first, option)
+        output_of("qpdf", "--encrypt", "", "owner", "256", "--", self.path("a.pdf"), self.path("b.pdf"))
+        self.refused("render", self.path("b.pdf"), "-o", self.path("c.svg"), says="the PDF is encrypted")
+
     def test_damage_is_one_sentence(self):
         for kind in ("pdf", "svg", "png"):
             whole = self.render(shipped("triangle"), "a." + kind, "--ppi", "36", "--width", "84mm")
-            start = {"pdf": b"vnd.basinscope+json", "svg": b"<basinscope:part>", "png": b"iTXtBasinscope"}[kind]
+            start = {"pdf": b"vnd.basinscope+json", "svg": b"<basinscope:part>", "png": b"zTXtBasinscope"}[kind]
             at = whole.index(start) + len(start) + 100
             broken = {"cut": whole[:at], "changed": whole[:at] + bytes([whole[at] ^ 0x24]) + whole[at + 1:],
                       "gone": whole[:at] + whole[at + 40:]}

@@ -8,13 +8,14 @@
 #include <numbers>
 
 #include "core/attractors/slice.h"
+#include "core/data/embedded_text.h"
 #include "core/engine/engines.h"
 #include "ui/export/card_sheet.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_layout.h"
-#include "ui/export/pdf_normal_form.h"
+#include "ui/export/pdf_document.h"
 #include "ui/export/published/published_curves.h"
 #include "ui/export/published/published_figures.h"
 #include "ui/export/table_page.h"
@@ -90,60 +91,58 @@ TEST(Simplified, KeepsACircleWithinItsTolerance) {
   EXPECT_EQ(simplified(QPolygonF({{0, 0}, {1, 0}, {2, 0}}), 1e-6).size(), 2);
 }
 
-// A file of two objects behind the date, whatever the length of the date.
-QByteArray small_pdf(const QByteArray& date) {
-  QByteArray bytes = "1 0 obj\n/CreationDate (" + date + ")\n";
-  const qsizetype second = bytes.size();
-  bytes += "2 0 obj\n/MediaBox [0 0 486.000000 100.000000]\n";
-  const qsizetype third = bytes.size();
-  bytes += "3 0 obj\n";
-  const qsizetype table = bytes.size();
-  bytes += "xref\n0 4\n0000000000 65535 f \n";
-  for (const qsizetype offset : {qsizetype{0}, second, third})
-    bytes += QByteArray::number(offset).rightJustified(10, '0') + " 00000 n \n";
-  return bytes + "trailer\nstartxref\n" + QByteArray::number(table) + " \n%%EOF\n";
-}
-
-TEST(PdfNormalForm, IsTheSameInEveryTimeZoneAndItsOffsetsHold) {
-  const QByteArray after = pdf_normal_form(small_pdf("D:20240102030405+01'00'"), 485.858, 100);
-  EXPECT_EQ(after, pdf_normal_form(small_pdf("D:20260504030201Z"), 485.858, 100));
-  EXPECT_TRUE(after.contains("/MediaBox [0 0 485.858 100.000]"));
-  EXPECT_FALSE(after.contains("2024"));
-  const qsizetype table = after.indexOf("xref\n");
-  EXPECT_TRUE(after.contains("startxref\n" + QByteArray::number(table) + " \n"));
-  for (const QByteArray object : {"1 0 obj", "2 0 obj", "3 0 obj"}) {
-    const QByteArray offset = QByteArray::number(after.indexOf(object)).rightJustified(10, '0');
-    EXPECT_TRUE(after.mid(table).contains(offset + " 00000 n ")) << object.constData();
+// As Qt writes it; numbered: as Qt 6.8 does, with more dates, a list of names, metadata in XML and a number
+// by chance.
+QByteArray small_pdf(const QByteArray& date, const QByteArray& number = {}) {
+  const bool numbered = !number.isEmpty();
+  const QByteArray xml = "xmp:CreateDate=\"" + date + "\" xmpMM:DocumentID=\"uuid:" + number + "\"";
+  QByteArrayList objects{
+      "<< /Type /Catalog /Pages 3 0 R " + QByteArray(numbered ? "/Names 5 0 R /Metadata 6 0 R >>" : ">>"),
+      "<< /Title (t) /Producer (Qt " + QByteArray(numbered ? "6.8.2)" : "6.4.2)") + " /CreationDate (" +
+          date + ") " + (numbered ? "/ModDate (" + date + ") >>" : ">>"),
+      "<< /Type /Pages /Kids [4 0 R] /Count 1 /MediaBox [0 0 9 9] >>",
+      "<< /Type /Page /Parent 3 0 R /MediaBox [0 0 486.000000 100.000000] >>"};
+  if (numbered) {
+    objects << "<< >>";
+    objects << "<< /Type /Metadata /Length " + QByteArray::number(xml.size()) + " >>\nstream\n" + xml +
+                   "\nendstream";
   }
-  EXPECT_THROW(pdf_normal_form("something else", 1, 1), std::runtime_error);
+  QByteArray bytes = "%PDF-1.4\n", table;
+  for (qsizetype i = 0; i < objects.size(); ++i) {
+    table += QByteArray::number(bytes.size()).rightJustified(10, '0') + " 00000 n \n";
+    bytes += QByteArray::number(i + 1) + " 0 obj\n" + objects[i] + "\nendobj\n";
+  }
+  const QByteArray count = QByteArray::number(objects.size() + 1);
+  const QByteArray ends = "<" + number.toHex() + ">";
+  return bytes + "xref\n0 " + count + "\n0000000000 65535 f \n" + table + "trailer\n<< /Size " + count +
+         " /Root 1 0 R /Info 2 0 R " + (numbered ? "/ID [ " + ends + ends + " ] " : "") + ">>\nstartxref\n" +
+         QByteArray::number(bytes.size()) + "\n%%EOF\n";
 }
 
-// As Qt 6.8 writes it: further dates, and a number by chance.
-QByteArray numbered_pdf(const QByteArray& day, const QByteArray& zone, const QByteArray& number,
-                        const QByteArray& content = {}) {
-  QByteArray bytes = small_pdf("D:" + day + "030405Z");
-  const QByteArray time = day.left(4) + "-05-06T03:04:05+02:00";
-  bytes.replace("3 0 obj\n", "3 0 obj\n" + content + "xmp:CreateDate=\"" + time + "\" xmp:ModifyDate=\"" +
-                                 time + "\" xmp:MetadataDate=\"" + time + "\" xmpMM:DocumentID=\"uuid:" +
-                                 number + "\"\n/ModDate (D:" + day + zone + ")\n");
-  const QByteArray hex = number.toHex();
-  bytes.replace("trailer\n", "trailer\n/ID [ <" + hex + "> <" + hex + "> ]\n");
-  const qsizetype pointer = bytes.lastIndexOf("startxref\n") + 10;
-  return bytes.left(pointer) + QByteArray::number(bytes.indexOf("xref\n")) + " \n%%EOF\n";
-}
-
-TEST(PdfNormalForm, HasNumbersOfItsContentAlone) {
+TEST(FinishedPdf, IsTheSameWhateverTheClockTheZoneAndTheVersionOfQt) {
+  const QByteArray after = finished_pdf(small_pdf("D:20240102030405+01'00'"), 485.858, 100, {});
+  EXPECT_EQ(after, finished_pdf(small_pdf("D:20260504030201Z"), 485.858, 100, {}));
+  EXPECT_TRUE(after.contains("/MediaBox [ 0 0 485.858 100 ]")) << after.constData();
+  EXPECT_TRUE(after.contains("/CreationDate (D:19700101000000Z)"));
+  EXPECT_FALSE(after.contains("2024"));
+  EXPECT_THROW(finished_pdf("something else", 1, 1, {}), std::runtime_error);
   const QByteArray one = "764ebda2-3406-41a1-bbdd-789187009b3c",
                    other = "147b3b5a-521f-4dfa-a729-b3a8598dda6b";
-  const QByteArray after = pdf_normal_form(numbered_pdf("20240506", "030405Z", one), 486, 100);
-  EXPECT_EQ(after, pdf_normal_form(numbered_pdf("20260506", "084905+05'45'", other), 486, 100));
-  EXPECT_EQ(after.count("1970"), 5) << after.constData();
-  EXPECT_FALSE(after.contains(one) || after.contains(one.toHex()));
-  const QByteArray longer = pdf_normal_form(numbered_pdf("20240506", "030405Z", one, "more\n"), 486, 100);
-  const auto number_of = [](const QByteArray& bytes) { return bytes.mid(bytes.indexOf("uuid:") + 5, 36); };
-  EXPECT_NE(number_of(after), number_of(longer));
-  EXPECT_TRUE(
-      after.contains("/ID [ <" + number_of(after).toHex() + "> <" + number_of(after).toHex() + "> ]"));
+  for (const std::string text : {"", "{}"}) {
+    const QByteArray numbered = finished_pdf(small_pdf("D:20240506030405Z", one), 486, 100, text);
+    EXPECT_EQ(numbered, finished_pdf(small_pdf("D:20260506084905+05'45'", other), 486, 100, text));
+    EXPECT_FALSE(numbered.contains("uuid") || numbered.contains("ModDate"));
+    EXPECT_EQ(numbered.count("/Names"), text.empty() ? 1 : 2) << numbered.constData();
+    EXPECT_NE(numbered, finished_pdf(small_pdf("D:20240506030405Z", one), 487, 100, text));
+  }
+}
+
+TEST(FinishedPdf, CarriesItsText) {
+  const std::string text = R"({"title": "(\\) endstream"})";
+  const QByteArray with = finished_pdf(small_pdf("D:20240102030405Z", "n"), 486, 100, text);
+  EXPECT_EQ(text_inside(PictureFormat::pdf, with.toStdString(), 1000), text);
+  const QByteArray without = finished_pdf(small_pdf("D:20240102030405Z", "n"), 486, 100, {});
+  EXPECT_EQ(text_inside(PictureFormat::pdf, without.toStdString(), 1000), std::nullopt);
 }
 
 TEST(Figure, OfAGridHasOnePanelACell) {

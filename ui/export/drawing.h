@@ -20,7 +20,7 @@ struct Drawing {
   std::function<void(QPainter&)> paint;  // in page units, from (0, 0); the ground is no part of it
   QColor paper = Qt::white;              // the ground
   bool grey = false;                     // all of it in greys
-  // The scene it shows, packed for a file in that folder (core/scene/figure_scene.h); none: it carries none.
+  // The scene it shows, as text for a file in that folder (core/scene/figure_scene.h); none: it carries none.
   std::function<std::string(const std::filesystem::path& folder)> embedded_scene = {};
 };
 

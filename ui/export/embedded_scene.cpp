@@ -33,7 +33,7 @@ FigureOffer with_embedded_scene(FigureOffer offer, const Scene& scene, const std
       own.style.note = note_of(scene);
       FinishedPage finished = page(own.style, control);
       finished.drawing.embedded_scene = [scene, own, folder](const std::filesystem::path& target) {
-        return packed_scene(scene, own, folder, target);
+        return figure_text(scene, own, folder, target);
       };
       return finished;
     };

@@ -4,15 +4,19 @@
 #include <QBuffer>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <QXmlStreamReader>
+#include <QXmlStreamWriter>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "core/data/embedded_text.h"
 #include "core/data/file.h"
+#include "core/data/packed_text.h"
 #include "core/message.h"
 #include "ui/export/grey_painting.h"
 #include "ui/export/page.h"
-#include "ui/export/pdf_normal_form.h"
+#include "ui/export/pdf_document.h"
 #include "ui/export/pixel_limit.h"
 #include "ui/export/xml_text.h"
 
@@ -31,7 +35,8 @@ void paint_on(QPainter& painter, const Drawing& drawing, bool white_ground) {
     drawing.paint(painter);
 }
 
-QByteArray pdf(std::span<const Drawing> pages) {
+// text: carried by the file in this function and the next ones; empty: none is.
+QByteArray pdf(std::span<const Drawing> pages, const std::string& text) {
   const Drawing& drawing = pages.front();
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
@@ -49,17 +54,24 @@ QByteArray pdf(std::span<const Drawing> pages) {
       paint_on(painter, page, false);
     }
   }
-  return pdf_normal_form(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1));
+  return finished_pdf(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1),
+                      text);
 }
 
-// The text after the first such tag, in place of what stands there.
-void put_in_tag(QByteArray& document, const QByteArray& tag, const QByteArray& what, const QByteArray& text) {
-  const qsizetype place = document.indexOf(tag + what);
-  if (place < 0) throw failed(phrase("the SVG writer made a file of an unknown form"));
-  document.replace(place + tag.size(), what.size(), text);
+// In parts: parsers refuse text of more than ten million characters in one element.
+void write_text(QXmlStreamWriter& writer, const std::string& text) {
+  constexpr std::size_t part_length = std::size_t{1} << 20;
+  const std::string packed = base64_text(packed_text(text), Base64::standard);
+  const QString space = QString::fromUtf8(svg_text_namespace);
+  writer.writeStartElement(QStringLiteral("metadata"));
+  writer.writeNamespace(space, QString::fromUtf8(svg_text_prefix));
+  for (std::size_t at = 0; at < packed.size(); at += part_length)
+    writer.writeTextElement(space, QString::fromUtf8(svg_text_element),
+                            QString::fromStdString(packed.substr(at, part_length)));
+  writer.writeEndElement();
 }
 
-QByteArray svg(const Drawing& drawing) {
+QByteArray svg(const Drawing& drawing, const std::string& text) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   {
@@ -69,44 +81,39 @@ QByteArray svg(const Drawing& drawing) {
     generator.setSize(QSize(static_cast<int>(std::lround(drawing.size.width())),
                             static_cast<int>(std::lround(drawing.size.height()))));
     generator.setViewBox(QRectF(QPointF(0, 0), drawing.size));
-    // The generator writes both as they are; they are put in their places below.
-    generator.setTitle(QStringLiteral("title"));
-    generator.setDescription(QStringLiteral("description"));
     QPainter painter(&generator);
     paint_on(painter, drawing, true);
   }
-  QByteArray document = buffer.data();
-  put_in_tag(document, "<title>", "title", xml_escaped(drawing.title));
-  put_in_tag(document, "<desc>", "description", xml_escaped(drawing.description));
-  return with_xml_characters(document);
+  // The generator has a title and a description of its own, and would write others as they are.
+  QByteArray document;
+  QXmlStreamReader reader(xml_characters(QString::fromUtf8(buffer.data())));
+  reader.setNamespaceProcessing(false);
+  QXmlStreamWriter writer(&document);
+  for (bool begun = false; !reader.atEnd();) {
+    if (reader.readNext() == QXmlStreamReader::Invalid)
+      throw failed(phrase("the SVG writer made a file of an unknown form"));
+    if (reader.isStartElement() && (reader.name() == u"title" || reader.name() == u"desc")) {
+      reader.skipCurrentElement();
+      continue;
+    }
+    writer.writeCurrentToken(reader);
+    if (!reader.isStartElement() || std::exchange(begun, true)) continue;
+    writer.writeTextElement(QStringLiteral("title"), xml_characters(drawing.title));
+    writer.writeTextElement(QStringLiteral("desc"), xml_characters(drawing.description));
+    if (!text.empty()) write_text(writer, text);
+  }
+  return document;
 }
 
-QByteArray png(const Drawing& drawing) {
+QByteArray png(const Drawing& drawing, const std::string& text) {
   QImage image = figure_image(drawing, drawing.ppi);
   image.setText(QStringLiteral("Title"), drawing.title);
   image.setText(QStringLiteral("Description"), drawing.description);
+  if (!text.empty()) image.setText(QString::fromUtf8(png_text_keyword), QString::fromStdString(text));
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   if (!image.save(&buffer, "PNG")) throw failed(phrase("the picture could not be encoded as PNG"));
   return buffer.data();
-}
-
-QByteArray picture_bytes(const Drawing& drawing, FigureFormat format) {
-  switch (format) {
-    case FigureFormat::pdf:
-      return pdf({&drawing, 1});
-    case FigureFormat::svg:
-      return svg(drawing);
-    case FigureFormat::png:
-      return png(drawing);
-  }
-  return {};
-}
-
-PictureFormat picture_format_for(FigureFormat format) {
-  return format == FigureFormat::pdf   ? PictureFormat::pdf
-         : format == FigureFormat::svg ? PictureFormat::svg
-                                       : PictureFormat::png;
 }
 
 }  // namespace
@@ -142,15 +149,21 @@ QImage figure_image(const Drawing& drawing, double ppi) {
 
 QByteArray pdf_of_pages(const std::vector<Drawing>& pages) {
   QHashSeed::setDeterministicGlobalSeed();  // as below
-  return pdf(pages);
+  return pdf(pages, {});
 }
 
 QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder) {
   QHashSeed::setDeterministicGlobalSeed();  // a random one orders the fonts inside PDF files
-  const QByteArray picture = picture_bytes(drawing, format);
-  if (!drawing.embedded_scene) return picture;
-  return QByteArray::fromStdString(
-      with_packed_text(picture_format_for(format), picture.toStdString(), drawing.embedded_scene(folder)));
+  const std::string text = drawing.embedded_scene ? drawing.embedded_scene(folder) : std::string();
+  switch (format) {
+    case FigureFormat::pdf:
+      return pdf({&drawing, 1}, text);
+    case FigureFormat::svg:
+      return svg(drawing, text);
+    case FigureFormat::png:
+      return png(drawing, text);
+  }
+  return {};
 }
 
 bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,

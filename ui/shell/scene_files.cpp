@@ -83,7 +83,7 @@ bool embeds_scene(const QByteArray& figure) {
   const std::string_view bytes(figure.constData(), static_cast<std::size_t>(figure.size()));
   const auto kind = picture_format_of(bytes);
   try {
-    return kind && packed_text_inside(*kind, bytes);
+    return kind && text_inside(*kind, bytes, largest_scene_file);
   } catch (const DataFault&) {
     return true;  // It is damaged, which is said when it is opened.
   }

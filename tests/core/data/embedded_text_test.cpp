@@ -10,7 +10,6 @@
 
 using namespace basinscope;
 using testing::HasSubstr;
-using testing::StartsWith;
 
 namespace {
 
@@ -25,33 +24,53 @@ std::string chunk(const std::string& type, const std::string& data) {
          four(crc32_z(0, reinterpret_cast<const Bytef*>(body.data()), body.size()));
 }
 
-std::string small_png() {
-  return "\x89PNG\r\n\x1A\n" + chunk("IHDR", std::string(13, '\1')) + chunk("IDAT", "pixels") +
+// With that text inside, unless it is empty, as this program has written them or does.
+std::string small_png(const std::string& text) {
+  const std::string head(png_text_keyword, sizeof png_text_keyword);
+  return "\x89PNG\r\n\x1A\n" + chunk("IHDR", std::string(13, '\1')) +
+         (text.empty() ? "" : chunk("zTXt", head + '\0' + packed_text(text))) + chunk("IDAT", "pixels") +
          chunk("IEND", "");
 }
 
-std::string small_svg() {
-  return "<?xml version=\"1.0\"?>\n<svg>\n<title>t</title>\n<desc>d</desc>\n<g/>\n</svg>\n";
+std::string small_svg(const std::string& text) {
+  const std::string packed = base64_text(packed_text(text), Base64::standard);
+  std::string svg = "<?xml version=\"1.0\"?>\n<svg>\n<title>t</title>\n<desc>d</desc>\n";
+  if (!text.empty()) {
+    const std::size_t half = packed.size() / 2;
+    svg += "<metadata xmlns:basinscope=\"urn:basinscope:figure\"><basinscope:part>" + packed.substr(0, half) +
+           "</basinscope:part>\n<basinscope:part>\n" + packed.substr(half) +
+           "\n</basinscope:part></metadata>\n";
+  }
+  return svg + "<g/>\n</svg>\n";
 }
 
-std::string small_pdf() {
-  std::string pdf = "%PDF-1.4\n";
-  std::vector<std::size_t> offsets;
-  for (const char* object :
-       {"<<\n/Type /Catalog\n/Pages 2 0 R\n>>", "<< /Type /Pages /Kids [] /Count 0 >>"}) {
-    offsets.push_back(pdf.size());
-    pdf += std::to_string(offsets.size()) + " 0 obj\n" + object + "\nendobj\n";
-  }
-  const std::size_t table = pdf.size();
-  pdf += "xref\n0 3\n0000000000 65535 f \n";
-  for (const std::size_t offset : offsets) {
-    const std::string digits = std::to_string(offset);
-    pdf += std::string(10 - digits.size(), '0') + digits + " 00000 n \n";
-  }
-  return pdf + "trailer\n<<\n/Size 3\n/Root 1 0 R\n>>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n";
+std::string attached(const std::string& type, const std::string& content) {
+  return "<< /Type /EmbeddedFile /Subtype /" + type + " >>\nstream\n" + content + "\nendstream";
 }
 
-const std::pair<PictureFormat, std::string (*)()> formats[] = {
+std::string pdf_of(std::vector<std::string> objects) {
+  std::string pdf = "%PDF-1.4\n", table;
+  for (const std::string& object : objects) {
+    const std::string digits = std::to_string(pdf.size());
+    table += std::string(10 - digits.size(), '0') + digits + " 00000 n \n";
+    pdf += std::to_string(table.size() / 20) + " 0 obj\n" + object + "\nendobj\n";
+  }
+  const std::string count = std::to_string(objects.size() + 1), start = std::to_string(pdf.size());
+  return pdf + "xref\n0 " + count + "\n0000000000 65535 f \n" + table + "trailer\n<<\n/Size " + count +
+         "\n/Root 1 0 R\n>>\nstartxref\n" + start + "\n%%EOF\n";
+}
+
+std::string small_pdf(const std::string& text) {
+  std::vector<std::string> objects{"<<\n/Type /Catalog\n/Pages 2 0 R\n>>",
+                                   "<< /Type /Pages /Kids [] /Count 0 >>"};
+  if (!text.empty()) {
+    objects.push_back("<< /Type /Filespec /F (scene.basinscope.json) /EF << /F 4 0 R >> >>");
+    objects.push_back(attached("application#2fvnd.basinscope+json", packed_text(text)));
+  }
+  return pdf_of(objects);
+}
+
+const std::pair<PictureFormat, std::string (*)(const std::string&)> formats[] = {
     {PictureFormat::png, small_png}, {PictureFormat::svg, small_svg}, {PictureFormat::pdf, small_pdf}};
 
 }  // namespace
@@ -109,23 +128,17 @@ TEST(Base64, BothAlphabetsComeBack) {
 }
 
 TEST(PictureFormat, EachFormatHandsBackWhatItWasGiven) {
-  // Long enough for several parts of an SVG, and of every byte.
+  // Of every byte.
   std::string text;
-  for (std::uint32_t i = 0, state = 1; i < 1200000; ++i)
+  for (std::uint32_t i = 0, state = 1; i < 120000; ++i)
     text += static_cast<char>((state = state * 1664525 + 1013904223) >> 24);
   for (const auto& [format, picture] : formats) {
-    const std::string plain = picture(), packed = packed_text(text);
+    const std::string plain = picture(""), full = picture(text);
     EXPECT_EQ(picture_format_of(plain), format);
-    EXPECT_EQ(packed_text_inside(format, plain), std::nullopt);
-    const std::string full = with_packed_text(format, plain, packed);
     EXPECT_EQ(picture_format_of(full), format);
-    const auto inside = packed_text_inside(format, full);
-    ASSERT_TRUE(inside.has_value());
-    EXPECT_EQ(unpacked_text(*inside, text.size()), text);
-    EXPECT_EQ(with_packed_text(format, plain, packed), full);
-    if (format == PictureFormat::pdf) {
-      EXPECT_THAT(full, StartsWith(plain));
-    }
+    EXPECT_EQ(text_inside(format, plain, text.size()), std::nullopt);
+    EXPECT_EQ(text_inside(format, full, text.size()), text);
+    EXPECT_THROW(text_inside(format, full, text.size() - 1), DataFault);
   }
   EXPECT_EQ(picture_format_of("{\"basinscope\": 1}"), std::nullopt);
   EXPECT_EQ(picture_format_of(""), std::nullopt);
@@ -135,12 +148,12 @@ TEST(PictureFormat, EachFormatHandsBackWhatItWasGiven) {
 // Wherever a file is cut, there is an answer: a sentence, nothing inside, or what is broken further on.
 TEST(PictureFormat, CutFilesAreRefusedOrEmpty) {
   for (const auto& [format, picture] : formats) {
-    const std::string full = with_packed_text(format, picture(), packed_text("the scene"));
+    const std::string full = picture("the scene");
     int told = 0;
     for (std::size_t length = 0; length < full.size(); ++length) {
       try {
-        if (const auto inside = packed_text_inside(format, full.substr(0, length))) {
-          EXPECT_EQ(unpacked_text(*inside, 100), "the scene");
+        if (const auto inside = text_inside(format, full.substr(0, length), 100)) {
+          EXPECT_EQ(*inside, "the scene");
         } else if (!picture_fault(format, full.substr(0, length)).empty()) {
           ++told;
         }
@@ -151,64 +164,68 @@ TEST(PictureFormat, CutFilesAreRefusedOrEmpty) {
     }
     EXPECT_GT(told, 5);
   }
-  EXPECT_THROW(with_packed_text(PictureFormat::png, "\x89PNG\r\n\x1A\n", "x"), std::invalid_argument);
-  EXPECT_THROW(with_packed_text(PictureFormat::svg, "<svg/>", "x"), std::invalid_argument);
-  EXPECT_THROW(with_packed_text(PictureFormat::pdf, "%PDF-1.4\n", "x"), std::invalid_argument);
 }
 
 // Its text may be whole where the picture is not.
 TEST(PictureFormat, HalfAPictureIsTold) {
   for (const auto& [format, picture] : formats) {
-    const std::string full = with_packed_text(format, picture(), packed_text("the scene"));
+    const std::string full = picture("the scene");
     EXPECT_EQ(picture_fault(format, full), "");
-    EXPECT_EQ(picture_fault(format, picture()), "");
+    EXPECT_EQ(picture_fault(format, picture("")), "");
     for (std::size_t length = 40; length + 8 < full.size(); ++length)
-      if (length + 1 != picture().size() && length != picture().size()) {
-        EXPECT_THAT(picture_fault(format, full.substr(0, length)).english(), HasSubstr("ends too early"))
-            << length;
-      }
+      EXPECT_THAT(picture_fault(format, full.substr(0, length)).english(), HasSubstr("ends too early"))
+          << length;
     // Where no text is found, nobody knows whether there was one: the picture's fault tells.
-    const std::string half = picture().substr(0, picture().size() - 9);
-    EXPECT_EQ(packed_text_inside(format, half), std::nullopt);
+    const std::string half = picture("").substr(0, picture("").size() - 9);
+    EXPECT_EQ(text_inside(format, half, 100), std::nullopt);
     EXPECT_NE(picture_fault(format, half), "");
   }
-  std::string bent = with_packed_text(PictureFormat::png, small_png(), packed_text("the scene"));
+  std::string bent = small_png("the scene");
   bent[bent.find("pixels")] ^= 1;
   EXPECT_EQ(picture_fault(PictureFormat::png, bent), "a checksum of the PNG is wrong");
-  EXPECT_TRUE(packed_text_inside(PictureFormat::png, bent).has_value());
-  std::string nameless = with_packed_text(PictureFormat::pdf, small_pdf(), packed_text("the scene"));
+  EXPECT_TRUE(text_inside(PictureFormat::png, bent, 100).has_value());
+  std::string nameless = small_pdf("the scene");
   nameless[nameless.find("vnd.basinscope")] ^= 1;
-  EXPECT_THROW(packed_text_inside(PictureFormat::pdf, nameless), DataFault);
+  EXPECT_THROW(text_inside(PictureFormat::pdf, nameless, 100), DataFault);
   EXPECT_EQ(picture_fault(PictureFormat::svg, "<svg xmlns='http://www.w3.org/2000/svg'/>"), "");
 }
 
 TEST(PictureFormat, AChangedByteOfAPngIsFound) {
-  std::string full = with_packed_text(PictureFormat::png, small_png(), packed_text("the scene"));
+  std::string full = small_png("the scene");
   full[full.find("Basinscope") + 20] ^= 1;
-  EXPECT_THROW(packed_text_inside(PictureFormat::png, full), DataFault);
+  EXPECT_THROW(text_inside(PictureFormat::png, full, 100), DataFault);
 }
 
-// PDF viewers find the attachment through the newest catalogue; the earlier one stays for what was there
-// before.
-TEST(PictureFormat, APdfIsUpdatedByTheBook) {
-  const std::string plain = small_pdf(),
-                    full = with_packed_text(PictureFormat::pdf, plain, packed_text("the scene"));
-  const std::string update = full.substr(plain.size());
-  EXPECT_THAT(update, HasSubstr("/Prev " + std::to_string(plain.rfind("xref\n0 3"))));
-  EXPECT_THAT(update, HasSubstr("/Size 5"));
-  EXPECT_THAT(update, HasSubstr("/EmbeddedFiles << /Names [(scene.basinscope.json) 4 0 R] >>"));
-  const std::size_t table = full.rfind("\nxref\n") + 1;
-  EXPECT_THAT(full, HasSubstr("startxref\n" + std::to_string(table) + "\n%%EOF\n"));
-  // The offsets lead to the objects.
-  std::size_t at = table + 5;
-  for (const auto& [head, numbers] : std::vector<std::pair<std::string, std::vector<std::string>>>{
-           {"1 1\n", {"1"}}, {"3 2\n", {"3", "4"}}}) {
-    ASSERT_EQ(full.substr(at, head.size()), head);
-    at += head.size();
-    for (const std::string& number : numbers) {
-      const std::size_t offset = std::stoul(full.substr(at, 10));
-      EXPECT_EQ(full.substr(offset, number.size() + 7), number + " 0 obj\n");
-      at += 20;
+// What earlier versions wrote, and what other programs make of it.
+TEST(PictureFormat, TheTextIsFoundInEveryFormOfItsCarrier) {
+  const std::string text = R"({"title":"endstream \u00e9"})", packed = packed_text(text);
+  const std::string head(png_text_keyword, sizeof png_text_keyword);
+  for (const std::string& carrier :
+       {chunk("iTXt", head + std::string("\1\0\0\0", 4) + packed),
+        chunk("iTXt", head + std::string(2, '\0') + "en" + std::string(2, '\0') + text),
+        chunk("tEXt", head + text), chunk("zTXt", head + '\0' + packed)}) {
+    std::string png = small_png("");
+    EXPECT_EQ(text_inside(PictureFormat::png, png.insert(8 + 25, carrier), 100), text);
+  }
+  for (const char* cut : {"", "\1", "\1\0", "\1\0\0"}) {
+    std::string png = small_png("");
+    png.insert(8 + 25, chunk("iTXt", head + cut));
+    try {
+      EXPECT_EQ(text_inside(PictureFormat::png, png, 100), "");
+    } catch (const DataFault&) {
+      continue;
     }
+  }
+  for (const char* type : {"application#2Fvnd.basinscope+json", "application#2fvnd.basinscope+json"})
+    for (const std::string& content : {packed, text, text + "\r"})
+      EXPECT_EQ(text_inside(PictureFormat::pdf, pdf_of({"null", attached(type, content)}), 100), text);
+  std::string tight = pdf_of({"null", attached("application#2fvnd.basinscope+json", text)});
+  tight.erase(tight.find("\nendstream"), 1);
+  EXPECT_EQ(text_inside(PictureFormat::pdf, tight, 100), text);
+  try {
+    text_inside(PictureFormat::pdf, small_pdf(text).insert(9, "% /Encrypt 9 0 R\n"), 100);
+    ADD_FAILURE();
+  } catch (const DataFault& fault) {
+    EXPECT_THAT(fault.what(), HasSubstr("the PDF is encrypted"));
   }
 }

@@ -7,7 +7,6 @@
 
 #include <fstream>
 
-#include "core/data/embedded_text.h"
 #include "core/data/npz.h"
 #include "core/data/packed_text.h"
 #include "core/workspaces/recall_state.h"
@@ -42,9 +41,9 @@ PageSettings some_page() {
   return page;
 }
 
-std::string unpacked_scene(const Scene& scene, const std::optional<PageSettings>& page,
-                           const std::filesystem::path& from, const std::filesystem::path& to) {
-  return unpacked_text(packed_scene(scene, page, from, to), largest_scene_file);
+std::string svg_with(const std::string& packed) {
+  return "<svg>\n<desc>d</desc>\n<metadata xmlns:basinscope=\"urn:basinscope:figure\"><basinscope:part>" +
+         base64_text(packed, Base64::standard) + "</basinscope:part></metadata>\n<g/>\n</svg>\n";
 }
 
 SceneReading read_text(const std::string& plain, const std::filesystem::path& folder = ".") {
@@ -76,14 +75,14 @@ Scene scene_of_file(const std::filesystem::path& folder, const std::string& name
 
 TEST(FigureScene, SceneAndPageComeBack) {
   const Scene scene = small_scene();
-  const SceneReading reading = read_text(unpacked_scene(scene, some_page(), ".", "."));
+  const SceneReading reading = read_text(figure_text(scene, some_page(), ".", "."));
   ASSERT_TRUE(reading.scene.has_value()) << reading.complaint();
   EXPECT_TRUE(*reading.scene == scene);
   EXPECT_TRUE(reading.embedded);
   ASSERT_TRUE(reading.page.has_value());
   EXPECT_TRUE(*reading.page == some_page());
   // Packed again it is the same text.
-  EXPECT_EQ(packed_scene(*reading.scene, reading.page, ".", "."), packed_scene(scene, some_page(), ".", "."));
+  EXPECT_EQ(figure_text(*reading.scene, reading.page, ".", "."), figure_text(scene, some_page(), ".", "."));
   EXPECT_FALSE(scene_from_json(scene_to_json(scene), ".").embedded);
 }
 
@@ -142,19 +141,14 @@ TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
     EXPECT_THAT(complaint("%PDF-1.4\nstartxref\n9\n%%EOF\n" + text), HasSubstr("no scene inside"));
   for (const std::string half : {"<svg><desc>d</desc>", "%PDF-1.4\nstartxref", "%PDF-1.4\n%%EOF\n7 0 obj\n"})
     EXPECT_THAT(complaint(half), HasSubstr("damaged, and no scene was found")) << half;
-  const std::string svg =
-      with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n</svg>", "no zlib stream");
-  EXPECT_THAT(complaint(svg), HasSubstr("the scene inside it is damaged"));
-  const std::string bomb = with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n</svg>",
-                                            packed_text(std::string(largest_scene_file + 1, ' ')));
+  EXPECT_THAT(complaint(svg_with("no zlib stream")), HasSubstr("the scene inside it is damaged"));
+  const std::string bomb = svg_with(packed_text(std::string(largest_scene_file + 1, ' ')));
   EXPECT_THAT(complaint(bomb), HasSubstr("unpacks to more than"));
   EXPECT_THAT(read_text("{}").complaint().english(), HasSubstr("basinscope"));
 }
 
 TEST(FigureScene, OfACutPictureTheSceneIsReadAndTheCutIsTold) {
-  const std::string packed = packed_scene(small_scene(), {}, ".", ".");
-  const std::string svg =
-      with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n<g/>\n</svg>\n", packed);
+  const std::string svg = svg_with(packed_text(figure_text(small_scene(), {}, ".", ".")));
   EXPECT_EQ(scene_from_bytes(svg, ".").warning.english().find("the picture is damaged"), std::string::npos);
   const SceneReading cut = scene_from_bytes(svg.substr(0, svg.size() - 9), ".");
   ASSERT_TRUE(cut.scene.has_value()) << cut.complaint();
@@ -169,7 +163,7 @@ TEST(FigureScene, PatternsFromAFileTravelWithTheFigure) {
   write(here.path() / "m.csv", csv_of(4, 3));
   const Scene scene = scene_of_file(here.path(), "m.csv");
   EXPECT_TRUE(left_outside(scene).empty());
-  const std::string plain = unpacked_scene(scene, {}, here.path(), here.path());
+  const std::string plain = figure_text(scene, {}, here.path(), here.path());
   std::filesystem::remove(here.path() / "m.csv");
   const SceneReading reading = read_text(plain, "/nonexistent");
   ASSERT_TRUE(reading.scene.has_value()) << reading.complaint();
@@ -183,12 +177,12 @@ TEST(FigureScene, LargePatternsAreNamedAndKnownAgain) {
   const Scene scene = scene_of_file(here.path(), "m.csv");
   ASSERT_EQ(left_outside(scene).size(), 1U);
   EXPECT_THAT(left_outside(scene)[0].english(), HasSubstr("patterns in m.csv (checksum "));
-  const std::string plain = unpacked_scene(scene, {}, here.path(), here.path());
+  const std::string plain = figure_text(scene, {}, here.path(), here.path());
   EXPECT_LT(plain.size(), 100000U);
   EXPECT_THAT(plain, HasSubstr(R"({"file":"m.csv","checksum":")"));
   ASSERT_TRUE(read_text(plain, here.path()).scene.has_value());
   // Elsewhere it is found beside the figure, whatever the folders were; another file is not taken for it.
-  const std::string moved = unpacked_scene(scene, {}, here.path(), there.path());
+  const std::string moved = figure_text(scene, {}, here.path(), there.path());
   EXPECT_TRUE(read_text(moved, there.path()).scene.has_value()) << "by its relative name";
   std::filesystem::rename(here.path() / "m.csv", there.path() / "m.csv");
   EXPECT_TRUE(read_text(moved, there.path()).scene.has_value()) << "by its last name";
@@ -207,7 +201,7 @@ TEST(FigureScene, AnArrayOfAnArchiveIsKnownAgain) {
   for (const char* array : {"x", "group/x"}) {
     write_npz(here.path() / "m.npz", {npz_entry(array, "<f8", {300, 3600}, numbers)});
     const Scene scene = scene_of_file(here.path(), "m.npz:" + std::string(array));
-    const std::string moved = unpacked_scene(scene, {}, here.path(), there.path());
+    const std::string moved = figure_text(scene, {}, here.path(), there.path());
     EXPECT_TRUE(read_text(moved, there.path()).scene.has_value()) << "by its relative name";
     std::filesystem::rename(here.path() / "m.npz", there.path() / "m.npz");
     const SceneReading reading = read_text(moved, there.path());
@@ -225,11 +219,11 @@ TEST(FigureScene, ImagesOfTheRecallWorkspaceTravelToo) {
   RecallState state;
   state.memories = name;
   scene.workspaces.set(state);
-  const std::string elsewhere = unpacked_scene(scene, {}, ".", ".");
+  const std::string elsewhere = figure_text(scene, {}, ".", ".");
   EXPECT_THAT(elsewhere, testing::Not(HasSubstr("\"held\""))) << "the landscape draws nothing from them";
   scene.view.workspace = "recall";
   EXPECT_TRUE(left_outside(scene).empty());
-  const std::string plain = unpacked_scene(scene, {}, ".", ".");
+  const std::string plain = figure_text(scene, {}, ".", ".");
   const Images before = read_images(name, {}, {});
   std::filesystem::remove(name);
   const SceneReading reading = read_text(plain);
@@ -239,7 +233,7 @@ TEST(FigureScene, ImagesOfTheRecallWorkspaceTravelToo) {
   const Images after = read_images(again.memories, {}, {}, again.held_of(again.memories));
   EXPECT_TRUE(after.values == before.values);
   EXPECT_EQ(after.fingerprint, before.fingerprint);
-  EXPECT_EQ(unpacked_scene(*reading.scene, {}, ".", "."), plain);
+  EXPECT_EQ(figure_text(*reading.scene, {}, ".", "."), plain);
 }
 
 TEST(FigureScene, LargeImagesAndFoldersAreKnownAgain) {

@@ -119,9 +119,12 @@ class ImportTest : public ImportFixture {
     history()->undo();
     Scene embedded = before;
     embedded.beta = 7.5;
-    const std::string figure =
-        with_packed_text(PictureFormat::png, png().toStdString(), packed_scene(embedded, {}, ".", {}));
-    copy(QByteArray::fromStdString(figure), numbers);
+    QImage figure = QImage::fromData(png());
+    figure.setText(QString::fromUtf8(png_text_keyword),
+                   QString::fromStdString(figure_text(embedded, {}, ".", {})));
+    QBuffer written;
+    figure.save(&written, "PNG");
+    copy(written.data(), numbers);
     paste();
     QTRY_VERIFY(scene() == embedded);
     copy(png(), {});
