@@ -20,7 +20,7 @@
 namespace basinscope {
 namespace {
 
-std::string path_of(const std::string& name) { return name == "-" ? "/dev/stdin" : name; }
+std::string path_of(const std::string& name) { return name == "-" ? standard_input : name; }
 std::string shown_name(const std::string& name) {
   if (is_scene_text(name)) return "the text of a scene";
   return name == "-" ? "standard input" : "\"" + name + "\"";

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/file.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
 #include <deque>
 #include <system_error>
 #include <utility>
@@ -22,24 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int number() const { return number_; }
-
- private:
-  int number_;
-};
-
 constexpr std::size_t longest_name = 4096;
 
-[[noreturn]] void refuse_reading(const fs::path& path, int error) {
-  throw FileFault(phrase("cannot read"), path, std::generic_category().message(error));
+void require_read(const fs::path& path, const std::error_code& error) {
+  require_done(error, phrase("cannot read"), path);
 }
 
 }  // namespace
@@ -48,31 +27,36 @@ FileFault::FileFault(const Message& doing, const fs::path& path, const Message& 
     : DataFault(message("%1 \"%2\": %3", doing, shortened(path.string(), longest_name), why)),
       reason_(std::make_shared<const Message>(why)) {}
 
+// In the words of the C library, whatever the system's own number of the error is.
+void require_done(const std::error_code& error, const Message& doing, const fs::path& path) {
+  if (error) throw FileFault(doing, path, error.default_error_condition().message());
+}
+
 std::string file_bytes(const fs::path& path, std::uint64_t largest, Streams streams) {
-  // Opening a pipe waits for its writer.
-  const int waiting = streams == Streams::allowed ? 0 : O_NONBLOCK;
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting));
-  if (file.number() < 0) refuse_reading(path, errno);
-  struct stat status {};
-  if (::fstat(file.number(), &status) != 0) refuse_reading(path, errno);
-  if (S_ISDIR(status.st_mode)) refuse_reading(path, EISDIR);
-  if (streams == Streams::refused && !S_ISREG(status.st_mode))
+  const bool waits = streams == Streams::allowed;
+  std::error_code error;
+  SystemFile file(path, waits ? SystemFile::Opening::read_waiting : SystemFile::Opening::read, error);
+  require_read(path, error);
+  const SystemFile::Kind kind = file.kind(error);
+  require_read(path, error);
+  if (kind.type == fs::file_type::directory)
+    require_read(path, std::make_error_code(std::errc::is_a_directory));
+  if (streams == Streams::refused && kind.type != fs::file_type::regular)
     throw FileFault(phrase("cannot read"), path, phrase("it is a pipe or a device, expected a file"));
   const auto too_large = [&] {
     return DataFault(message("\"%1\" is too large: at most %2", path.string(),
                              counted("%n byte(s)", static_cast<std::int64_t>(largest))));
   };
-  if (S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) > largest) throw too_large();
+  if (kind.size > largest) throw too_large();
 
   std::string bytes;
-  if (S_ISREG(status.st_mode)) bytes.reserve(static_cast<std::size_t>(status.st_size));
+  bytes.reserve(static_cast<std::size_t>(kind.size));
   std::vector<char> piece(std::size_t{1} << 18);
   while (true) {
-    const ssize_t got = ::read(file.number(), piece.data(), piece.size());
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) refuse_reading(path, errno);
+    const std::size_t got = file.read(piece.data(), piece.size(), error);
+    require_read(path, error);
     if (got == 0) return bytes;
-    bytes.append(piece.data(), static_cast<std::size_t>(got));
+    bytes.append(piece.data(), got);
     if (bytes.size() > largest) throw too_large();
   }
 }
@@ -82,20 +66,21 @@ namespace {
 [[noreturn]] void refuse_writing(const fs::path& path, const Message& reason) {
   throw FileFault(phrase("cannot write"), path, reason);
 }
-[[noreturn]] void refuse_writing(const fs::path& path, int error) {
-  refuse_writing(path, std::generic_category().message(error));
+void require_write(const fs::path& path, const std::error_code& error) {
+  require_done(error, phrase("cannot write"), path);
 }
 
 fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-// Where symbolic links lead, be there a file or not. A circle of them is left to stat(2) to refuse. Links to
-// pipes and devices may have no name behind them: they are opened by their own, as /dev/stdout.
+bool is_stream(const fs::file_status& status) { return fs::exists(status) && !fs::is_regular_file(status); }
+
+// Where symbolic links lead, be there a file or not. A circle of them is left to what asks for it to refuse.
+// Links to pipes and devices may have no name behind them: they are opened by their own, as /dev/stdout.
 fs::path behind_links(fs::path path) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) return path;
   std::error_code none;
+  if (is_stream(fs::status(path, none))) return path;
   for (int links = 0; links < 40 && fs::is_symlink(fs::symlink_status(path, none)); ++links)
     path = folder_of(path) / fs::read_symlink(path, none);
   return path;
@@ -105,30 +90,23 @@ fs::path behind_links(fs::path path) {
 struct WriteTarget {
   WriteTarget(const fs::path& named, Streams streams) : path(behind_links(named)) {
     if (named.empty()) refuse_writing(named, phrase("expected the name of a file"));
-    struct stat status {};
-    exists = ::stat(path.c_str(), &status) == 0;
-    if (!exists && errno != ENOENT) refuse_writing(named, errno);
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (error && error != std::errc::no_such_file_or_directory) require_write(named, error);
+    exists = fs::exists(status);
     if (!exists) return;
-    mode = status.st_mode;
-    replaceable = S_ISREG(mode);
-    if (S_ISDIR(mode)) refuse_writing(named, EISDIR);
+    permissions = status.permissions();
+    replaceable = !is_stream(status);
+    if (fs::is_directory(status)) require_write(named, std::make_error_code(std::errc::is_a_directory));
     if (!replaceable && streams == Streams::refused)
       refuse_writing(named, phrase("it is a pipe or a device, expected a file"));
-    if (::access(path.c_str(), W_OK) != 0) refuse_writing(named, errno);
+    require_write(named, write_fault(path));
   }
   fs::path path;
   bool exists = false;
   bool replaceable = true;
-  mode_t mode = 0;
+  fs::perms permissions = fs::perms::none;
 };
-
-// A rename must reach the disk too; file systems that cannot do this are left alone.
-void synchronise_folder(const fs::path& folder) {
-  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  ::fsync(descriptor);
-  ::close(descriptor);
-}
 
 }  // namespace
 
@@ -136,82 +114,73 @@ FileReplacement::FileReplacement(const fs::path& path, Streams streams, Readers 
   const WriteTarget found(path, streams);
   target_ = found.path;
   existed_ = found.exists;
+  std::error_code error;
   if (!found.replaceable) {
-    descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (descriptor_ < 0) fail(phrase("cannot write"), errno);
+    file_ = SystemFile(target_, SystemFile::Opening::write, error);
+    require_write(target_, error);
     return;
   }
   create_beside(readers);
-  if (readers == Readers::usual && found.exists) ::fchmod(descriptor_, found.mode & 07777);
+  if (readers == Readers::usual && found.exists) fs::permissions(beside_->name(), found.permissions, error);
 }
 
-FileReplacement::~FileReplacement() { close(); }
+// The files are closed before the unfinished one is removed.
+FileReplacement::~FileReplacement() {
+  file_.close();
+  old_.close();
+}
 
 void FileReplacement::create_beside(Readers readers) {
   const fs::path folder = folder_of(target_);
   clear_stale_files(folder);
   try {
-    beside_ = std::make_unique<UnfinishedFile>(folder, readers == Readers::owner ? 0600 : 0666);
-    descriptor_ = beside_->descriptor();
+    beside_ = std::make_unique<UnfinishedFile>(folder, readers);
+    file_ = std::move(beside_->file());
   } catch (const std::system_error& error) {
-    fail(phrase("cannot write"), error.code().value());
+    require_write(target_, error.code());
   }
 }
 
-void FileReplacement::close() {
-  for (int* const descriptor : {&descriptor_, &old_}) {
-    if (*descriptor >= 0) ::close(*descriptor);
-    *descriptor = -1;
-  }
-}
-
-void FileReplacement::fail(const Message& doing, int error) const {
-  throw FileFault(doing, target_, std::generic_category().message(error));
-}
-
-void FileReplacement::write(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(descriptor_, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) fail(phrase("cannot write"), errno);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-}
+void FileReplacement::write(std::string_view bytes) { require_write(target_, file_.write(bytes)); }
 
 void FileReplacement::synchronise() {
-  // Some file systems have no such thing.
-  if (beside_ && ::fsync(descriptor_) != 0 && errno != EINVAL) fail(phrase("cannot write"), errno);
+  if (beside_) require_write(target_, file_.synchronise());
 }
 
 // The file stays open, and with it locked, until it has its place, so that it is not taken for a stale one.
 void FileReplacement::commit() {
   const fs::path folder = folder_of(target_);  // nothing may run out of memory once it has its place
   synchronise();
-  if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail(phrase("cannot replace"), errno);
-  const int descriptor = descriptor_;
-  descriptor_ = -1;
-  if (::close(descriptor) != 0 && !beside_) fail(phrase("cannot write"), errno);
+  std::error_code error;
+  if (beside_) fs::rename(beside_->name(), target_, error);
+  require_done(error, phrase("cannot replace"), target_);
+  error = file_.close();
+  if (!beside_) require_write(target_, error);
   if (beside_) synchronise_folder(folder);
 }
 
 // The old content keeps the new one's name, so that it can come back; locked, so that it is not taken for
 // a stale one meanwhile.
 void FileReplacement::exchange() {
-  if (existed_) old_ = ::open(target_.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (old_ >= 0) ::flock(old_, LOCK_EX | LOCK_NB);
-  if (existed_ && ::renameat2(AT_FDCWD, beside_->name(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE) == 0) {
-    return;
+  std::error_code error = std::make_error_code(std::errc::no_such_file_or_directory);
+  if (existed_) {
+    old_ = SystemFile(target_, SystemFile::Opening::read, error);
+    if (old_) old_.lock();
+    error = exchange_names(beside_->name(), target_);
+    if (!error) return;
   }
-  if (existed_ && errno != EINVAL && errno != ENOSYS && errno != ENOENT)
-    fail(phrase("cannot replace"), errno);
-  if (::rename(beside_->name(), target_.c_str()) != 0) fail(phrase("cannot replace"), errno);
+  if (error != std::errc::invalid_argument && error != std::errc::function_not_supported &&
+      error != std::errc::no_such_file_or_directory)
+    require_done(error, phrase("cannot replace"), target_);
+  fs::rename(beside_->name(), target_, error);
+  require_done(error, phrase("cannot replace"), target_);
 }
 
 void FileReplacement::exchange_back() noexcept {
   if (existed_)
-    ::renameat2(AT_FDCWD, beside_->name(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE);
+    exchange_names(beside_->name(), target_);
   else
-    ::unlink(target_.c_str());
+    remove_at_once(target_);
 }
 
 void replace_file(const fs::path& path, std::string_view bytes, Readers readers) {

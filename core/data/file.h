@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/data/system_file.h"
 #include "core/message.h"
 
 namespace basinscope {
@@ -33,6 +34,9 @@ class FileFault : public DataFault {
   std::shared_ptr<const Message> reason_;  // copying an exception must not throw
 };
 
+// Throws FileFault where there is an error.
+void require_done(const std::error_code& error, const Message& doing, const std::filesystem::path& path);
+
 // Besides files there are pipes and devices. They are right where somebody named one on a command line and
 // can stop what waits for it; elsewhere they would be waited for without end, or replaced by a file.
 enum class Streams { refused, allowed };
@@ -43,9 +47,6 @@ inline constexpr std::uint64_t largest_scene_file = std::uint64_t{1} << 28;  // 
 // files that cannot be opened. Throws DataFault.
 std::string file_bytes(const std::filesystem::path& path, std::uint64_t largest,
                        Streams streams = Streams::refused);
-
-// Who may read a new file: everybody the user lets, or the user alone, whatever its predecessor allowed.
-enum class Readers { usual, owner };
 
 class UnfinishedFile;
 
@@ -74,13 +75,11 @@ class FileReplacement {
   void create_beside(Readers readers);
   void exchange();
   void exchange_back() noexcept;
-  void close();
-  [[noreturn]] void fail(const Message& doing, int error) const;
 
   std::filesystem::path target_;
   std::unique_ptr<UnfinishedFile> beside_;  // none where a stream is written to
-  int descriptor_ = -1;
-  int old_ = -1;  // the old file's, while the new one is in its place and may have to give it back
+  SystemFile file_;
+  SystemFile old_;  // while the new one is in its place and may have to give it back
   bool existed_ = false;
 };
 

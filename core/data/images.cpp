@@ -97,7 +97,7 @@ void require_no_choices(ImportChoices choices, bool bytes) {
 }
 
 Images images_from_file(const std::string& name, const std::string* held, const ImportChoices& choices) {
-  const std::string path = name == "-" ? "/dev/stdin" : name;
+  const std::string path = name == "-" ? standard_input : name;
   DataFile file = held != nullptr ? DataFile{name, *held, {}} : read_data_file(path, Streams::allowed);
   if (held != nullptr) file.array = array_in_archive(name).array;
   const bool cifar =

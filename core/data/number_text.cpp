@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/number_text.h"
 
-#include <locale.h>
-#include <stdlib.h>
-
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <locale>
+#include <sstream>
 
 namespace basinscope {
 
@@ -26,9 +25,9 @@ std::optional<double> number_from_text(std::string_view text) {
   if (error != std::errc::result_out_of_range) return std::nullopt;
   // Out of range is both too large and too small; the small ones are zero or subnormal. The environment's
   // locale may have a decimal comma.
-  static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
-  value = ::strtod_l(std::string(text).c_str(), nullptr, plain);
-  if (std::isinf(value)) return std::nullopt;
+  std::istringstream stream{std::string(text)};
+  stream.imbue(std::locale::classic());
+  if (!(stream >> value)) return std::nullopt;
   return value;
 }
 

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/unfinished_files.h"
 
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <array>
 #include <atomic>
-#include <cerrno>
-#include <ctime>
+#include <chrono>
+#include <exception>
 #include <random>
-#include <system_error>
+#include <string>
+#include <thread>
 
 namespace basinscope {
 namespace {
@@ -24,7 +19,7 @@ constexpr std::size_t unfinished_digits = 16;
 
 // A signal handler reaches nothing but variables of the process. A name that it has taken out stays in
 // memory.
-std::array<std::atomic<const char*>, 32> unfinished_names;
+std::array<std::atomic<const std::filesystem::path*>, 32> unfinished_names;
 std::atomic<int> taken_places{0};
 
 std::string random_name() {
@@ -41,94 +36,84 @@ bool is_unfinished_name(std::string_view name) {
              std::string_view::npos;
 }
 
-// Without locks no file is taken for a stale one either: that needs the lock.
-bool locked(int descriptor) {
-  struct stat status {};
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
-  return ::fstat(descriptor, &status) == 0 && status.st_nlink > 0;  // or it was cleared before the lock
-}
-
+#ifndef _WIN32
 sigset_t signals_that_end() {
   sigset_t set;
   sigemptyset(&set);
   for (const int signal : ending_signals) sigaddset(&set, signal);
   return set;
 }
+#endif
 
 }  // namespace
 
-UnfinishedFile::UnfinishedFile(const std::filesystem::path& folder, unsigned mode) {
+UnfinishedFile::UnfinishedFile(const std::filesystem::path& folder, Readers readers) {
+  std::error_code error = std::make_error_code(std::errc::file_exists);
   for (int attempt = 0; attempt < 100; ++attempt) {
-    const std::string path = (folder / random_name()).string();
-    name_ = ::strdup(path.c_str());
-    if (name_ == nullptr) throw std::bad_alloc();
+    name_ = new std::filesystem::path(folder / random_name());
     remember();  // before it exists: there is no moment in which a signal would leave it
-    descriptor_ = ::open(name_, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    const int error = errno;
-    if (descriptor_ >= 0 && locked(descriptor_)) return;
-    if (descriptor_ >= 0) ::close(descriptor_);
-    if (forget()) std::free(name_);
-    if (descriptor_ < 0 && error != EEXIST) throw std::system_error(error, std::generic_category());
+    file_ = SystemFile(*name_, readers, error);
+    // Without locks no file is taken for a stale one either: that needs the lock.
+    if (file_ && file_.lock()) return;
+    forget();
+    if (!file_ && error != std::errc::file_exists) break;
+    file_.close();
   }
-  throw std::system_error(EEXIST, std::generic_category());
+  throw std::system_error(error);
 }
 
 UnfinishedFile::~UnfinishedFile() {
-  ::unlink(name_);  // gone already where it has been moved
-  if (forget()) std::free(name_);
+  remove_at_once(*name_);  // gone already where it has been moved
+  forget();
 }
 
 void UnfinishedFile::remember() {
   for (auto& slot : unfinished_names) {
-    const char* free = nullptr;
+    const std::filesystem::path* free = nullptr;
     if (slot.compare_exchange_strong(free, name_)) return;
   }
 }
 
-// False where a signal handler has the name now.
-bool UnfinishedFile::forget() {
-  bool remembered = false;
+// Where a signal handler has the name now it stays in memory, as does one that found no slot.
+void UnfinishedFile::forget() {
   for (auto& slot : unfinished_names) {
-    const char* mine = name_;
-    remembered = remembered || slot.compare_exchange_strong(mine, nullptr);
+    const std::filesystem::path* mine = name_;
+    if (slot.compare_exchange_strong(mine, nullptr)) delete name_;
   }
-  return remembered;
 }
 
 void clear_stale_files(const std::filesystem::path& folder) noexcept {
-  DIR* const entries = ::opendir(folder.empty() ? "." : folder.c_str());
-  if (entries == nullptr) return;
-  while (const dirent* const entry = ::readdir(entries)) {
-    if (!is_unfinished_name(entry->d_name)) continue;
-    const int file =
-        ::openat(::dirfd(entries), entry->d_name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0) continue;
-    struct stat status {};
-    const bool ours = ::fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == ::geteuid();
-    if (ours && ::flock(file, LOCK_EX | LOCK_NB) == 0) ::unlinkat(::dirfd(entries), entry->d_name, 0);
-    ::close(file);
+  try {
+    std::error_code error;
+    std::filesystem::directory_iterator entry(folder.empty() ? "." : folder, error), end;
+    for (; !error && entry != end; entry.increment(error))
+      if (is_unfinished_name(entry->path().filename().string())) remove_unlocked(entry->path());
+  } catch (const std::exception&) {  // for lack of memory
   }
-  ::closedir(entries);
 }
 
 void remove_unfinished_files() noexcept {
-  const timespec moment{0, 1000000};
-  while (taken_places.load() > 0) ::nanosleep(&moment, nullptr);
+  while (taken_places.load() > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   for (auto& slot : unfinished_names) {
-    const char* const name = slot.exchange(nullptr);
-    if (name != nullptr) ::unlink(name);
+    const std::filesystem::path* const name = slot.exchange(nullptr);
+    if (name != nullptr) remove_at_once(*name);
   }
 }
 
+// On Windows handlers run on threads of their own: remove_unfinished_files() waits there.
 TakingPlaces::TakingPlaces() {
+#ifndef _WIN32
   const sigset_t waiting = signals_that_end();
   ::pthread_sigmask(SIG_BLOCK, &waiting, &before_);
+#endif
   ++taken_places;
 }
 
 TakingPlaces::~TakingPlaces() {
   --taken_places;
+#ifndef _WIN32
   ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+#endif
 }
 
 }  // namespace basinscope

@@ -7,29 +7,30 @@
 
 #include <csignal>
 #include <filesystem>
-#include <string>
+
+#include "core/data/system_file.h"
 
 namespace basinscope {
 
 // A new, empty, locked file in a folder, removed with this object unless it has been moved away.
 class UnfinishedFile {
  public:
-  // mode: as of open(2). Throws std::system_error.
-  UnfinishedFile(const std::filesystem::path& folder, unsigned mode);
+  // Throws std::system_error.
+  UnfinishedFile(const std::filesystem::path& folder, Readers readers);
   ~UnfinishedFile();
   UnfinishedFile(const UnfinishedFile&) = delete;
   UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 
-  const char* name() const { return name_; }
-  // Open for writing; the caller closes it, and with it the lock.
-  int descriptor() const { return descriptor_; }
+  const std::filesystem::path& name() const { return *name_; }
+  // Open for writing; what closes it ends the lock.
+  SystemFile& file() { return file_; }
 
  private:
   void remember();
-  bool forget();
+  void forget();
 
-  char* name_ = nullptr;
-  int descriptor_ = -1;
+  const std::filesystem::path* name_ = nullptr;
+  SystemFile file_;
 };
 
 // Removes the unfinished files of processes that are gone. Never throws; what cannot be removed stays.
@@ -47,11 +48,17 @@ class TakingPlaces {
   TakingPlaces(const TakingPlaces&) = delete;
   TakingPlaces& operator=(const TakingPlaces&) = delete;
 
+#ifndef _WIN32
  private:
   sigset_t before_;
+#endif
 };
 
 // The signals by which users, terminals and systems end a program.
+#ifdef _WIN32
+inline constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGBREAK};
+#else
 inline constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+#endif
 
 }  // namespace basinscope

@@ -19,6 +19,8 @@ simd::PlaneKernel* plane_kernel([[maybe_unused]] InstructionSet set) {
   // The entries are in the order of InstructionSet.
   return std::array{simd::converge_plane_sse2, simd::converge_plane_avx2,
                     simd::converge_plane_avx512}[static_cast<std::size_t>(set)];
+#elif defined BASINSCOPE_ARM_SIMD
+  return simd::converge_plane_neon;
 #else
   return nullptr;
 #endif
@@ -28,6 +30,8 @@ simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
   return std::array{simd::converge_slice_sse2, simd::converge_slice_avx2,
                     simd::converge_slice_avx512}[static_cast<std::size_t>(set)];
+#elif defined BASINSCOPE_ARM_SIMD
+  return simd::converge_slice_neon;
 #else
   return nullptr;
 #endif
@@ -76,6 +80,8 @@ std::string name_of(InstructionSet set) {
       return "AVX2";
     case InstructionSet::avx512:
       return "AVX-512";
+    case InstructionSet::neon:
+      return "NEON";
   }
   return {};
 }
@@ -90,6 +96,8 @@ std::vector<InstructionSet> instruction_sets() {
   }
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) sets.push_back(InstructionSet::avx2);
   sets.push_back(InstructionSet::sse2);
+#elif defined BASINSCOPE_ARM_SIMD
+  sets.push_back(InstructionSet::neon);
 #endif
   return sets;
 }

@@ -11,9 +11,9 @@
 
 namespace basinscope {
 
-enum class InstructionSet { sse2, avx2, avx512 };
+enum class InstructionSet { sse2, avx2, avx512, neon };
 
-// "AVX-512", "AVX2", "SSE2"
+// "AVX-512", "AVX2", "SSE2", "NEON"
 std::string name_of(InstructionSet set);
 
 // What this processor and its operating system offer, best first. Empty on processors that the loops are not

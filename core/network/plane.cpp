@@ -3,6 +3,7 @@
 
 #include <Eigen/Geometry>
 #include <cmath>
+#include <numbers>
 
 namespace basinscope {
 
@@ -28,7 +29,7 @@ Vector off_direction(const Plane& plane) {
     const Eigen::Vector3d a = plane.e1, b = plane.e2;
     return a.cross(b).normalized();
   }
-  const double golden = M_PI * (3 - std::sqrt(5.0));
+  const double golden = std::numbers::pi * (3 - std::sqrt(5.0));
   Vector w(d);
   for (Eigen::Index i = 0; i < d; ++i) w[i] = std::cos(1 + golden * static_cast<double>(i));
   // Gram-Schmidt of the plane's axes, which need not be orthonormal.

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recall/cell_table.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <numeric>
-#include <system_error>
 
 #include "core/data/csv.h"
 #include "core/data/images.h"
@@ -320,24 +315,18 @@ std::string settings_digest(std::string_view written) {
 GrowingTable::GrowingTable(const std::filesystem::path& path, const CellTable& kept)
     : path_(path), written_(kept.text()) {
   replace_file(path, written_);
-  descriptor_ = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (descriptor_ < 0) throw FileFault(phrase("cannot write"), path, std::generic_category().message(errno));
+  std::error_code error;
+  file_ = SystemFile(path, SystemFile::Opening::append, error);
+  require_done(error, phrase("cannot write"), path);
 }
 
-GrowingTable::~GrowingTable() { ::close(descriptor_); }
-
 void GrowingTable::add(const std::string& row) {
-  const std::string line = row + '\n';
-  for (std::size_t at = 0; at < line.size();) {
-    const ssize_t put = ::write(descriptor_, line.data() + at, line.size() - at);
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) throw FileFault(phrase("cannot write"), path_, std::generic_category().message(errno));
-    at += static_cast<std::size_t>(put);
-  }
-  written_ += line;
+  require_done(file_.write(row + '\n'), phrase("cannot write"), path_);
+  written_ += row + '\n';
 }
 
 void GrowingTable::finish(const CellTable& table) {
+  file_.close();  // Windows replaces no file that is open
   const std::string sorted = table.text();
   if (sorted != written_) replace_file(path_, sorted);
 }

@@ -86,9 +86,6 @@ std::string settings_digest(std::string_view written);
 class GrowingTable {
  public:
   GrowingTable(const std::filesystem::path& path, const CellTable& kept);
-  ~GrowingTable();
-  GrowingTable(const GrowingTable&) = delete;
-  GrowingTable& operator=(const GrowingTable&) = delete;
 
   void add(const std::string& row);
   // All rows by cell.
@@ -97,7 +94,7 @@ class GrowingTable {
  private:
   std::filesystem::path path_;
   std::string written_;
-  int descriptor_ = -1;
+  SystemFile file_;
 };
 
 }  // namespace basinscope

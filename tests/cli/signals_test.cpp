@@ -15,7 +15,7 @@ namespace {
   end_without_litter();
   TaskControl control;
   const Interruptible interruptible(control);
-  const UnfinishedFile file(folder, 0600);
+  const UnfinishedFile file(folder, Readers::owner);
   raise(first);
   if (!control.cancelled()) _exit(1);
   raise(second);

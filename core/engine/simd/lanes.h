@@ -87,14 +87,18 @@ bool any(const MaskPair<M>& m) {
 // A mask as an integer; bit i is lane i.
 template <class A>
 std::uint64_t bits(const xsimd::batch_bool<float, A>& m) {
-  // AVX-512 compares into an integer with a bit for each lane; older sets compare into a vector, of which
-  // the sign bits are collected.
+  // AVX-512 compares into an integer with a bit for each lane; others compare into a vector, of which SSE and
+  // AVX collect the sign bits, and NEON adds up a bit of each lane.
+#ifdef __aarch64__
+  return vaddvq_u32(vandq_u32(m.data, uint32x4_t{1, 2, 4, 8}));
+#else
   if constexpr (sizeof(m.data) <= 8)
     return m.data;
   else if constexpr (sizeof(m.data) == 16)
     return static_cast<std::uint64_t>(_mm_movemask_ps(m.data));
   else
     return static_cast<std::uint64_t>(_mm256_movemask_ps(m.data));
+#endif
 }
 template <class M>
 std::uint64_t bits(const MaskPair<M>& m) {
@@ -110,14 +114,27 @@ Pair<V> select(const MaskPair<M>& m, const Pair<V>& x, const Pair<V>& y) {
 // takes many times as long, and shares of patterns that decay to 0 pass through them.
 class FlushDenormals {
  public:
-  FlushDenormals() : before_(_mm_getcsr()) { _mm_setcsr(before_ | flush_results | flush_operands); }
-  ~FlushDenormals() { _mm_setcsr(before_); }
+  FlushDenormals() : before_(control()) { set_control(before_ | flush); }
+  ~FlushDenormals() { set_control(before_); }
   FlushDenormals(const FlushDenormals&) = delete;
   FlushDenormals& operator=(const FlushDenormals&) = delete;
 
  private:
-  static constexpr unsigned flush_results = 0x8000, flush_operands = 0x40;  // bits of the control register
-  unsigned before_;
+  // The register that controls arithmetic, and the bits of it that flush operands and results.
+#ifdef __aarch64__
+  static constexpr std::uint64_t flush = 1 << 24;
+  static std::uint64_t control() {
+    std::uint64_t value;
+    asm volatile("mrs %0, fpcr" : "=r"(value));
+    return value;
+  }
+  static void set_control(std::uint64_t value) { asm volatile("msr fpcr, %0" : : "r"(value)); }
+#else
+  static constexpr std::uint64_t flush = 0x8040;
+  static std::uint64_t control() { return _mm_getcsr(); }
+  static void set_control(std::uint64_t value) { _mm_setcsr(static_cast<unsigned>(value)); }
+#endif
+  std::uint64_t before_;
 };
 
 // x y + z, rounded once where the instruction set can.

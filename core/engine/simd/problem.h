@@ -11,11 +11,11 @@
 //
 // CpuEngine runs them over bands of rows of a basin map. Other code needs this header only to read Effort.
 //
-// Each function is compiled with an instruction set of its own (sse2.cpp, avx2.cpp, avx512.cpp); a processor
-// that lacks it cannot run that function. The linker keeps one copy of a template or inline function that two
-// units instantiate, and this copy might be the one with the wrong instructions. So the interface has plain
-// floats and pointers, nothing from std, and every template of these units carries the instruction set in its
-// arguments.
+// Each function is compiled with an instruction set of its own (sse2.cpp, avx2.cpp, avx512.cpp, neon.cpp); a
+// processor that lacks it cannot run that function. The linker keeps one copy of a template or inline
+// function that two units instantiate, and this copy might be the one with the wrong instructions. So the
+// interface has plain floats and pointers, nothing from std, and every template of these units carries the
+// instruction set in its arguments.
 //
 // Units. A plane's states are (q - origin)/scale with the origin and the scale of PreparedBasins, so that
 // float precision is spent on the pattern set wherever it lies; a slice's lengths are in units of the longest
@@ -228,6 +228,7 @@ using PlaneKernel = void(const Problem& problem, int first, int last, float* scr
 PlaneKernel converge_plane_sse2;
 PlaneKernel converge_plane_avx2;
 PlaneKernel converge_plane_avx512;
+PlaneKernel converge_plane_neon;
 
 // The same for a slice, with slice_floats(size) floats of scratch. O(N K) per update and pixel, K patterns
 // with weight, whatever D is.
@@ -235,6 +236,7 @@ using SliceKernel = void(const SliceProblem& problem, int first, int last, float
 SliceKernel converge_slice_sse2;
 SliceKernel converge_slice_avx2;
 SliceKernel converge_slice_avx512;
+SliceKernel converge_slice_neon;
 
 // Powers of two of scores within this can be summed without subtracting the maximum first: a sum of up to
 // 2^27 terms of 2^100 is a finite float, and 2^-100 is a normal one.

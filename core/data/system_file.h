@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files as the operating system has them: what core/data/file.h needs and the standard library lacks, which
+// is locks, content that is safely on the disk, names that change places, and pipes that are not waited for.
+// Nothing throws but for lack of memory. The source has a part for POSIX and one for Windows.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace basinscope {
+
+// Who may read a new file: everybody the user lets, or the user alone, whatever its predecessor allowed. On
+// Windows the folder says who.
+enum class Readers { usual, owner };
+
+// The name that opens standard input, on every system.
+inline constexpr const char* standard_input = "/dev/stdin";
+
+// An open file, pipe or device, closed with this object; or none.
+class SystemFile {
+ public:
+  enum class Opening { read, read_waiting, write, append };
+
+  SystemFile() = default;
+  // What is there; read_waiting waits for the writer of a pipe. None where error says why.
+  SystemFile(const std::filesystem::path& path, Opening opening, std::error_code& error);
+  // A new one for writing; file_exists where there is something of that name.
+  SystemFile(const std::filesystem::path& path, Readers readers, std::error_code& error);
+  ~SystemFile() { close(); }
+  SystemFile(SystemFile&& other) noexcept : handle_(std::exchange(other.handle_, none)) {}
+  SystemFile& operator=(SystemFile&& other) noexcept {
+    std::swap(handle_, other.handle_);
+    return *this;
+  }
+
+  explicit operator bool() const { return handle_ != none; }
+
+  struct Kind {
+    std::filesystem::file_type type = std::filesystem::file_type::unknown;
+    std::uint64_t size = 0;  // of a regular file, in bytes
+  };
+  Kind kind(std::error_code& error) const;
+
+  // As many bytes as there are now, at most those asked for; none at the end.
+  std::size_t read(char* bytes, std::size_t most, std::error_code& error);
+  std::error_code write(std::string_view bytes);
+  // What was written is on the disk, where its file system knows such a thing.
+  std::error_code synchronise();
+  std::error_code close();
+
+  // Locks it until it is closed, and does not wait. False where another has locked or removed it; true also
+  // where the file system has no locks.
+  bool lock();
+
+ private:
+#ifdef _WIN32
+  using Handle = void*;
+  static constexpr Handle none = nullptr;
+#else
+  using Handle = int;
+  static constexpr Handle none = -1;
+#endif
+  Handle handle_ = none;
+};
+
+// Why the file that is there must not be written, if so.
+std::error_code write_fault(const std::filesystem::path& path);
+
+// Both are there afterwards under each other's name. function_not_supported, invalid_argument or
+// no_such_file_or_directory where the file system cannot do it or one of them is not there.
+std::error_code exchange_names(const std::filesystem::path& first,
+                               const std::filesystem::path& second) noexcept;
+
+// A name that was given or taken is on the disk too, where the file system can do that.
+void synchronise_folder(const std::filesystem::path& folder);
+
+// Safe in a signal handler.
+void remove_at_once(const std::filesystem::path& path) noexcept;
+
+// Removes a regular file of this user that nobody has locked.
+void remove_unlocked(const std::filesystem::path& path);
+
+}  // namespace basinscope
