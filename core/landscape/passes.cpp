@@ -232,6 +232,12 @@ std::vector<ManifoldLine> shown_manifolds(const Scene& scene, const BasinRequest
   return scene.view.manifolds ? manifolds(request, unstable, step, control) : std::vector<ManifoldLine>();
 }
 
+void add_update(LandscapeResult& result, const BasinRequest& request, const TaskControl& control) {
+  const View& view = result.scene->view;
+  if (view.arrows) result.arrows = update_arrows(request.network, request.plane, request.grid, control);
+  if (view.nullclines) result.moves = update_moves(request.network, request.plane, request.grid, control);
+}
+
 void refine(LandscapeResult& result, const TaskControl& control) {
   const Scene& scene = *result.scene;
   const Grid& grid = result.basins.map.grid;
@@ -244,6 +250,7 @@ void refine(LandscapeResult& result, const TaskControl& control) {
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
     result.manifolds = shown_manifolds(scene, request, result.unstable, control);
   }
+  add_update(result, request, control);
   if (control.cancelled()) return;
   result.proof = shown_proof(request, result.basins, control);
   if (control.cancelled()) return;

@@ -43,6 +43,9 @@ void refine(LandscapeResult& result, const TaskControl& control);
 std::vector<ManifoldLine> shown_manifolds(const Scene& scene, const BasinRequest& request,
                                           const std::vector<Attractor>& unstable, const TaskControl& control);
 
+// Sets arrows and moves of the update, those that the scene's view shows.
+void add_update(LandscapeResult& result, const BasinRequest& request, const TaskControl& control);
+
 // A copy of before with the trajectories of scene's queries; scene differs from before's in its queries only.
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
 

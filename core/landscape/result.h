@@ -11,6 +11,7 @@
 #include "core/attractors/manifold_lines.h"
 #include "core/certificates/certificates.h"
 #include "core/certificates/set_certificates.h"
+#include "core/landscape/update_field.h"
 #include "core/message.h"
 #include "core/network/energy.h"
 #include "core/proof/proven_map.h"
@@ -68,6 +69,8 @@ struct LandscapeResult {
   Basins basins;
   std::vector<Attractor> unstable;            // saddles and maxima; only after refine()
   std::vector<ManifoldLine> manifolds;        // of the saddles, where the view shows them
+  UpdateArrows arrows;                        // where the view shows them, after refine(); else empty
+  UpdateMoves moves;                          // where the view shows nullclines, after refine()
   std::vector<Trajectory> trajectories;       // one for each query
   std::vector<std::vector<double>> energies;  // along each trajectory; empty without an energy
   Message certificate_refusal;                // why there are no exact regions, or empty

@@ -29,7 +29,14 @@ BlockProof::BlockProof(const BasinRequest& request, const CertifiedTable& table,
       make_(update_bounds(request.network)),
       control_(control),
       pixel_size_(pixel_size(request.grid)),
-      region_(states_box(request.network)) {}
+      region_(states_box(request.network)) {
+  if (table.across() > 0) cell_side_ = (table.region().high - table.region().low).minCoeff() / table.across();
+}
+
+double BlockProof::doublings_to_cells() const {
+  const Box pixel = box_of(ProvenBlock{0, 0, 1, CertifiedTable::open});
+  return std::max(0.0, std::log2(cell_side_ / pixel.longest_side()));
+}
 
 // The image of a rectangle of the plane of the map under the affine map to the plane of states, rounding of
 // both included.
@@ -59,8 +66,10 @@ Box BlockProof::box_of(const ProvenBlock& block) const {
   return box_of({grid.x(block.column), grid.y(block.row)}, {grid.x(right), grid.y(top)}, 0.5);
 }
 
-std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes, int max_updates,
+std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes, const BlockLimits& limits,
                                std::vector<std::int32_t>& labels, std::vector<char>& parts_stay_open) const {
+  // Below this side updates are max_small_updates.
+  const double small = limits.max_small_updates > 0 ? cell_side_ : 0;
   std::size_t bounded = 0;
   // Boxes that lie in certified cells already need no update. Where states lie on a circle the labels hold
   // on it alone, and initial conditions are not yet there.
@@ -71,7 +80,7 @@ std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes
   }
   std::vector<Box> asked;
   std::vector<ImageBound> found;
-  for (int step = 0; step < max_updates && !boxes.empty() && !control_.cancelled(); ++step) {
+  for (int step = 0; !boxes.empty() && !control_.cancelled(); ++step) {
     asked.clear();
     // All boxes of one pass together, since bounds are taken for a vector of boxes at a time.
     for (const FollowedBox& one : boxes) asked.push_back(one.box);
@@ -87,15 +96,19 @@ std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes
       one.box = found[i].image.intersection(region_);
       if (one.box.empty()) continue;
       labels[one.index] = table_.label_of(one.box);
-      if (labels[one.index] != CertifiedTable::open || one.box.longest_side() > max_growth * one.initial_side)
+      const double side = one.box.longest_side();
+      if (labels[one.index] != CertifiedTable::open || side > max_growth * std::max(one.initial_side, small))
         continue;
-      boxes[kept++] = one;
+      if (side >= small || step >= limits.max_small_updates) ++one.updates;
+      // What is left after the last update touches open cells. If it touches nothing else, the parts of the
+      // block end in open cells, too.
+      if (one.updates < limits.max_updates)
+        boxes[kept++] = one;
+      else
+        parts_stay_open[one.index] = table_.is_open(one.box);
     }
     boxes.resize(kept);
   }
-  // What is left after the last update touches open cells. If it touches nothing else, the parts of the
-  // block end in open cells, too.
-  for (const FollowedBox& one : boxes) parts_stay_open[one.index] = table_.is_open(one.box);
   return bounded;
 }
 
@@ -130,7 +143,7 @@ void BlockProof::prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels,
       followed.push_back({box, box.longest_side(), i});
     }
     if (static_cast<double>(result.bounds) < limits.max_bounds)
-      result.bounds += follow(bounds, std::move(followed), limits.max_updates, labels, parts_stay_open);
+      result.bounds += follow(bounds, std::move(followed), limits, labels, parts_stay_open);
     next.clear();
     for (std::size_t i = 0; i < parts.size(); ++i) {
       std::int32_t& label = pixels[parts[i].pixel].label;
@@ -185,7 +198,7 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
       const Box box = box_of(blocks[i]);
       followed.push_back({box, box.longest_side(), i});
     }
-    result.bounds += follow(*bounds, std::move(followed), limits.max_updates, labels, parts_stay_open);
+    result.bounds += follow(*bounds, std::move(followed), limits, labels, parts_stay_open);
     parts.clear();
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       ProvenBlock block = blocks[i];

@@ -16,6 +16,8 @@ namespace {
 // Limits of one proof, so that thousands of patterns do not hold up the picture that waits for it: weights
 // bounded for the table, and as many for the blocks; and interval bounds a pixel.
 constexpr double max_weights = 2e7, max_updates_per_pixel = 1;
+// Updates of a box while its side doubles once: enough where a saddle stretches by 2 % an update.
+constexpr double updates_a_doubling = 32;
 
 // Whether all initial conditions of the plane lie in the plane of states but for rounding, which scores do
 // not see (state_plane.h). Always under posts without a plane of their own.
@@ -58,11 +60,14 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   std::atomic<std::size_t> updates = 0;
   if (!table.discs().empty()) {
     const BlockProof proof(request, table, control);
+    // In a deep zoom boxes beside a border take some updates for each doubling before they meet cells.
+    const double doublings = proof.doublings_to_cells();
+    blocks.max_small_updates = static_cast<int>(updates_a_doubling * doublings);
     // The budget of each band of rows is its share of the whole, so that results do not depend on threads.
     const double pixels = static_cast<double>(blocks.largest) * grid.width;
-    blocks.max_bounds =
-        std::min(max_updates_per_pixel * pixels, pixels / static_cast<double>(grid.pixels()) * max_weights /
-                                                     static_cast<double>(request.network.size()));
+    blocks.max_bounds = std::min(max_updates_per_pixel * (1 + doublings) * pixels,
+                                 pixels / static_cast<double>(grid.pixels()) * max_weights /
+                                     static_cast<double>(request.network.size()));
     over_row_bands(bands, 1, [&](int first, int last) {
       for (int row = first; row < last; ++row) {
         BlockProof::Found one =

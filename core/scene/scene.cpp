@@ -61,6 +61,8 @@ const Fields<View>& fields_of<View>() {
       field<V>("targets", &V::targets),
       field<V>("proof", &V::proof).where_unusual(),
       field<V>("manifolds", &V::manifolds).where_unusual(),
+      field<V>("arrows", &V::arrows).where_unusual(),
+      field<V>("nullclines", &V::nullclines).where_unusual(),
       field<V>("pinned_probe", &V::pinned_probe),
       field<V>("workspace", &V::workspace).where_unusual(),
       field<V>("compare.open", compare(&Compare::open)),

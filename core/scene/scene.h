@@ -130,9 +130,11 @@ struct View {
   bool labels = true;
   bool trajectories = true;
   bool saddles = true;
-  bool targets = true;     // where patterns are retrieved (core/landscape/targets.h)
-  bool proof = false;      // the proven pixels of the basin map
-  bool manifolds = false;  // stable and unstable lines of saddles (core/attractors/manifold_lines.h)
+  bool targets = true;      // where patterns are retrieved (core/landscape/targets.h)
+  bool proof = false;       // the proven pixels of the basin map
+  bool manifolds = false;   // stable and unstable lines of saddles (core/attractors/manifold_lines.h)
+  bool arrows = false;      // of the update (core/landscape/update_field.h)
+  bool nullclines = false;  // where it keeps one coordinate of the plane
   std::optional<std::array<double, 2>> pinned_probe;  // plane coordinates
   std::string workspace;  // id of the open workspace ("kernels"); empty or unknown: the landscape
   Compare compare;

@@ -11835,6 +11835,16 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>States whose first coordinate in the plane an update leaves as it is</source>
+        <translation>Zustände, deren erste Koordinate in der Ebene eine Aktualisierung nicht ändert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>States whose second coordinate in the plane an update leaves as it is; where both lines cross, a fixed point lies in the plane</source>
+        <translation>Zustände, deren zweite Koordinate in der Ebene eine Aktualisierung nicht ändert; wo sich beide Linien kreuzen, liegt ein Fixpunkt in der Ebene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>The memories, each in its colour: what the network stores</source>
         <translation>Die gespeicherten Muster, jedes in seiner Farbe: was das Netz speichert</translation>
     </message>
@@ -11842,6 +11852,11 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>The point as it was given, before it was normalised; this is what is dragged</source>
         <translation>Der Punkt wie gegeben, vor der Normierung; er ist es, der gezogen wird</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>What an update adds to the state, in the plane: the lengths are in proportion, and the longest, as long as arrows are apart, stands for this distance</source>
+        <translation>Was eine Aktualisierung zum Zustand hinzufügt, in der Ebene: Die Längen stehen im richtigen Verhältnis, und die größte, fast so lang wie der Abstand der Pfeile, steht für diese Strecke</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -11892,6 +11907,26 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>normalised pattern</source>
         <translation>normiertes Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>nullcline 1</source>
+        <translation>Nullkline 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>nullcline 2</source>
+        <translation>Nullkline 2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>nullcline of axis 1</source>
+        <translation>Nullkline der Achse 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>nullcline of axis 2</source>
+        <translation>Nullkline der Achse 2</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -11947,6 +11982,16 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>unstable manifold</source>
         <translation>instabile Mannigfaltigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>update, up to %1</source>
+        <translation>Aktualisierung, bis zu %1</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/landscape_marks.cpp"/>
@@ -16230,6 +16275,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Lines along which an update keeps one coordinate of the plane; where both kinds cross there is a fixed point.</source>
+        <translation>Linien, auf denen eine Aktualisierung eine Koordinate der Ebene erhält; wo sich beide Arten kreuzen, ist ein Fixpunkt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>Lines of equal energy between the colours.</source>
         <translation>Linien gleicher Energie zwischen den Farben.</translation>
     </message>
@@ -16305,6 +16355,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>What an update adds to the state, as arrows: the lengths are in proportion, and the legend names the longest.</source>
+        <translation>Was eine Aktualisierung zum Zustand hinzufügt, als Pfeile: Die Längen stehen im richtigen Verhältnis, und die Legende nennt die größte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>Where iterations start.</source>
         <translation>Wo Iterationen beginnen.</translation>
     </message>
@@ -16345,8 +16400,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>nullclines</source>
+        <translation>Nullklinen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>proof</source>
         <translation>Beweis</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>step arrows</source>
+        <translation>Schrittpfeile</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>

@@ -9,11 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/scene/window_limits.h"
 #include "ui/figure/axis_ticks.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/figure/type.h"
 #include "ui/text/shown_number.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 using namespace basinscope;
 
@@ -136,7 +138,7 @@ TEST(Ticks, ReadBackAsTheirPlacesAndStayApart) {
               const QString& text = ticks.texts[i];
               if (text.isEmpty()) continue;
               EXPECT_TRUE(texts.insert(text).second) << where() << text.toStdString();
-              EXPECT_LE(std::abs(read_back(text, ticks.common) - ticks.values[i]), 0.5 * step + fine)
+              EXPECT_LE(std::abs(read_back(text, ticks.common) - ticks.values[i]), 0.1 * step + fine)
                   << where();
               const double left = ticks.left(i, low, high, room);
               EXPECT_GE(left, free_from) << where() << text.toStdString();
@@ -148,6 +150,37 @@ TEST(Ticks, ReadBackAsTheirPlacesAndStayApart) {
               free_from = left + width(text) + 2;
             }
           }
+}
+
+// Of 1024 pixels in any window that a scene may have, and of energies between any two.
+TEST(Readings, TellNeighbouringPixelsApart) {
+  for (int power = -13; power <= 3; ++power)
+    for (const double mantissa : {1.0, 2.8, 6.3})
+      for (const double centre : {0.0, 1e-6, 0.348218, -0.7071, 37.5, -1e4}) {
+        const double width = mantissa * std::pow(10, power);
+        const Window window{centre - 0.3 * width, centre + 0.7 * width, centre - width, centre};
+        if (!wide_enough(window, Plane::axes(2), 1024, 1024)) continue;
+        for (int pixel = 0; pixel < 1024; pixel += 31) {
+          const double x = window.x0 + (pixel + 0.5) / 1024 * width,
+                       y = window.y0 + (pixel + 0.5) / 1024 * width;
+          const auto here = place_texts(window, {x, y}, 1.0 / 200),
+                     next = place_texts(window, {x + width / 1024, y + width / 1024}, 1.0 / 200);
+          for (const std::size_t k : {0U, 1U}) {
+            EXPECT_NE(here[k], next[k]) << width << " at " << centre;
+            EXPECT_NEAR(number_from(here[k]).value_or(NAN), k == 0 ? x : y, width / 1024);
+            EXPECT_LE(here[k].size(), 20) << here[k].toStdString();
+          }
+        }
+      }
+  for (const double spread : {1e-13, 3e-9, 0.04, 7.0})
+    for (const double low : {0.0, 0.265, -12.5}) {
+      if (spread < 1e-12 * std::abs(low)) continue;
+      EnergyField field;
+      field.own = {low, low + spread};
+      EXPECT_NE(energy_text(low + 0.5 * spread, field), energy_text(low + 0.501 * spread, field)) << spread;
+      EXPECT_LE(energy_text(low + spread / 3, field).size(), 20);
+    }
+  EXPECT_EQ(energy_text(0.55312, EnergyField()), QStringLiteral("0.5531"));
 }
 
 TEST(Ticks, OfAnEnergyBarTellItsEndsApart) {

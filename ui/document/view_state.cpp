@@ -30,9 +30,10 @@ bool same_but_for_view_state(const Scene& before, const Scene& after) {
 bool same_but_for_layers(const Scene& before, const Scene& after) {
   if (before.view == after.view) return same_but_for_view_state(before, after);
   Scene level = after;
-  for (const auto shown : {&View::contours, &View::patterns, &View::queries, &View::attractors,
-                           &View::exact_regions, &View::show_probe, &View::labels, &View::trajectories,
-                           &View::saddles, &View::targets, &View::proof, &View::manifolds})
+  for (const auto shown :
+       {&View::contours, &View::patterns, &View::queries, &View::attractors, &View::exact_regions,
+        &View::show_probe, &View::labels, &View::trajectories, &View::saddles, &View::targets, &View::proof,
+        &View::manifolds, &View::arrows, &View::nullclines})
     level.view.*shown = before.view.*shown;
   level.view.energy_range = before.view.energy_range;
   level.view.surface = before.view.surface;

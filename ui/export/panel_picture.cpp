@@ -151,6 +151,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   result.scene = std::make_shared<const Scene>(scene);
   LandscapePictures drawn;
   std::vector<ContourLevel> contours;
+  add_update(result, request, control);
   if (scene.view.targets) result.targets = landscape_targets(scene, request.network);
   if (maps_basins || shows_attractors) {
     result.basins = attractors(request, map(request, control).map, scene.memory.names, control);

@@ -128,6 +128,31 @@ void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double u
   painter.drawPolygon(outline);
 }
 
+void draw_arrow(QPainter& painter, QPointF from, QPointF to, double unit) {
+  constexpr double shaft = 1.1, head = 5, casing = 1.4;
+  const double length = std::hypot(to.x() - from.x(), to.y() - from.y());
+  const QPointF along = length > 0 ? (to - from) / length : QPointF(1, 0), across(-along.y(), along.x());
+  const double size = std::min(head * unit, 0.6 * length);
+  const QPolygonF tip(
+      {to, to - size * along + 0.42 * size * across, to - size * along - 0.42 * size * across});
+  for (const auto& [colour, wider] :
+       {std::pair(QColor(Qt::white), casing), std::pair(QColor(0x11, 0x11, 0x11), 0.0)}) {
+    painter.setPen(QPen(colour, (shaft + wider) * unit, Qt::SolidLine, Qt::RoundCap));
+    painter.setBrush(colour);
+    painter.drawLine(from, to - 0.8 * size * along);
+    painter.setPen(wider > 0 ? QPen(colour, wider * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin)
+                             : QPen(Qt::NoPen));
+    painter.drawPolygon(tip);
+  }
+}
+
+QPen nullcline_pen(bool first, double width) {
+  QPen pen(first ? QColor(0xB0, 0x00, 0x5A) : QColor(0x00, 0x5F, 0x6B), width,
+           first ? Qt::SolidLine : Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+  if (!first) pen.setDashPattern({5, 1.5, 1, 1.5});
+  return pen;
+}
+
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double unit) {
   if (mark.selected) draw_selection_ring(painter, centre, 12 * unit, unit);
   if (mark.hollow()) {

@@ -20,6 +20,10 @@ void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, b
 void draw_shown_step(QPainter& painter, QPointF place, double unit, bool ball = false);
 // Faint, since there may be dozens. opaque: without transparency.
 void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double unit);
+// An arrow of the update. A short one has a small head, and one without length is a dot.
+void draw_arrow(QPainter& painter, QPointF from, QPointF to, double unit);
+// Of the two kinds of nullclines, which differ in colour and in dashes.
+QPen nullcline_pen(bool first, double width);
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double unit);
 // The same markers (a square for a pattern) with thin outlines, for tables. line: colour of hollow ones.
 void draw_attractor_swatch(QPainter& painter, QPointF centre, const AttractorMark& mark, const QColor& line,

@@ -146,6 +146,43 @@ TEST(DeepZoom, SaysWhatMoreDigitsSay) {
   }
 }
 
+// Against an iteration with 50 digits that shares no code with the program. Only the pixel that the border
+// crosses may differ, and only where it is less than 1e-14 wide.
+TEST(DeepZoom, EndsAreThoseOfFiftyDigits) {
+  const auto file = examples::reference("deep_zoom.json");
+  const Matrix patterns = examples::matrix_of(file["patterns"]);
+  for (const auto& scene : file["cases"]) {
+    const double alpha = scene["alpha"];
+    const Separation separation = alpha == 1 ? Separation(Softmax{}) : Separation(Entmax{alpha});
+    const Matrix ends = examples::matrix_of(scene["ends"]);
+    for (const auto& window : scene["windows"]) {
+      const Vector x = examples::vector_of(window["x"]), y = examples::vector_of(window["y"]);
+      const int side = static_cast<int>(window["rows"].size());
+      const BasinRequest r{{patterns, separation, Identity{}, scene["beta"]},
+                           Plane::axes(2),
+                           {side, side, x[0], x[1], y[0], y[1]},
+                           {2000, 1e-13, 1e-3}};
+      for (const bool reference : {true, false}) {
+        const BasinMap got = reference ? reference_engine()->map(r, {}) : CpuEngine(1).map(r, {});
+        int wrong = 0, first = 0;
+        for (int row = 0; row < side; ++row)
+          for (int column = 0; column < side; ++column) {
+            const auto i = 2 * static_cast<std::size_t>(side * row + column);
+            const int want = window["rows"][static_cast<std::size_t>(row)].get<std::string>().at(
+                                 static_cast<std::size_t>(column)) -
+                             '0';
+            wrong += !(std::hypot(got.limits[i] - ends(want, 0), got.limits[i + 1] - ends(want, 1)) < 1e-3);
+            first += want == 0;
+          }
+        EXPECT_LE(wrong, x[1] - x[0] < side * 1e-14 ? 2 : 0)
+            << scene["name"] << ", " << x[1] - x[0] << (reference ? ", reference" : ", cpu");
+        EXPECT_GT(first, side * side / 8);
+        EXPECT_LT(first, side * side - side * side / 8);
+      }
+    }
+  }
+}
+
 // Cells label maps of labels alone, also where pixels are iterated in double.
 TEST(DeepZoom, LabelsByCellsAreThoseOfTheDefinition) {
   CpuEngine engine;

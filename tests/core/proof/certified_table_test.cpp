@@ -291,6 +291,43 @@ TEST(ProvenMap, ProvesNearlyAllOfAWindow) {
   }
 }
 
+// In windows about a border down to 1e-13, with labels of an iteration with 50 digits at every fourth pixel.
+TEST(ProvenMap, ProvesNearlyAllOfADeepZoom) {
+  constexpr int side = 64;
+  const auto file = examples::reference("deep_zoom.json");
+  for (const auto& scene : file["cases"]) {
+    const double alpha = scene["alpha"];
+    const Network network{examples::matrix_of(file["patterns"]),
+                          alpha == 1 ? Separation(Softmax{}) : Separation(Entmax{alpha}), Identity{},
+                          scene["beta"]};
+    const Matrix ends = examples::matrix_of(scene["ends"]);
+    for (const auto& window : scene["windows"]) {
+      const Vector x = examples::vector_of(window["x"]), y = examples::vector_of(window["y"]);
+      const double width = x[1] - x[0];
+      SCOPED_TRACE(scene["name"].get<std::string>() + ", " + std::to_string(-std::log10(width)));
+      const BasinRequest request{
+          network, Plane::axes(2), {side, side, x[0], x[1], y[0], y[1]}, {2000, 1e-12, 1e-3}};
+      const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
+      const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+      EXPECT_GT(map.share, width > 5e-12 ? 0.9 : 0);
+      const int coarse = static_cast<int>(window["rows"].size()), part = side / coarse;
+      for (int row = 0; row < coarse; ++row)
+        for (int column = 0; column < coarse; ++column) {
+          const auto pixel =
+              static_cast<std::size_t>((row * part + part / 2) * side + column * part + part / 2);
+          if (map.proven[pixel] == 0) continue;
+          const int want = window["rows"][static_cast<std::size_t>(row)].get<std::string>().at(
+                               static_cast<std::size_t>(column)) -
+                           '0';
+          for (const Attractor& one : basins.attractors)
+            if (one.label == map.labels[pixel]) {
+              EXPECT_LT((one.state - ends.row(want).transpose()).norm(), 1e-3) << row << ", " << column;
+            }
+        }
+    }
+  }
+}
+
 // Labels of the true limits, whatever the stop rule; what is shown or written of a map with it says nothing
 // else than the map.
 TEST(ProvenMap, LabelsWhatIterationGaveUp) {

@@ -9,6 +9,7 @@
 #include "ui/figure/hatch.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -120,6 +121,17 @@ QString help_of(const FieldSample& sample) {
       return QObject::tr("Initial conditions that converge to a saddle: they separate basins");
     case Symbol::unstable_line:
       return QObject::tr("Where states go that leave a saddle");
+    case Symbol::arrows:
+      return QObject::tr(
+          "What an update adds to the state, in the plane: the lengths are in proportion, and the longest, "
+          "as "
+          "long as arrows are apart, stands for this distance");
+    case Symbol::first_nullcline:
+      return QObject::tr("States whose first coordinate in the plane an update leaves as it is");
+    case Symbol::second_nullcline:
+      return QObject::tr(
+          "States whose second coordinate in the plane an update leaves as it is; where both lines cross, a "
+          "fixed point lies in the plane");
     case Symbol::cells:
       return QObject::tr("Squares of which every initial condition is proven to end there, rounding counted");
     case Symbol::iterated:
@@ -208,6 +220,15 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   add(marked(&FieldMarks::exact_regions), Symbol::dashes, tr("exact in one step"), tr("exact"));
   add(marked(&FieldMarks::stable_lines), Symbol::stable_line, tr("stable manifold"), tr("stable"));
   add(marked(&FieldMarks::unstable_lines), Symbol::unstable_line, tr("unstable manifold"), tr("unstable"));
+  double longest = 0;
+  for (const LegendSource& field : fields) longest = std::max(longest, field.marks.arrows.longest);
+  const QString most = short_number(longest, 2);
+  add(marked(&FieldMarks::arrows), Symbol::arrows, tr("update, up to %1").arg(most),
+      tr("up to %1").arg(most));
+  add(marked(&FieldMarks::first_nullclines), Symbol::first_nullcline, tr("nullcline of axis 1"),
+      tr("nullcline 1"));
+  add(marked(&FieldMarks::second_nullclines), Symbol::second_nullcline, tr("nullcline of axis 2"),
+      tr("nullcline 2"));
   add(marked(&FieldMarks::proven_cells), Symbol::cells, tr("proven cells"), tr("proven"));
   add(marked(&FieldMarks::iterated), Symbol::iterated, tr("iterated"));
   const bool white = any_of(fields, [](const LegendSource& field) {
@@ -235,7 +256,11 @@ double symbol_width(const FieldSample& sample, double side) {
     case Symbol::dashes:
     case Symbol::stable_line:
     case Symbol::unstable_line:
+    case Symbol::first_nullcline:
+    case Symbol::second_nullcline:
       return 3 * side;
+    case Symbol::arrows:
+      return 2 * side;
     case Symbol::blank:
       return 1.3 * side;
     case Symbol::contours:
@@ -304,6 +329,17 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
       painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
       return;
     }
+    case Symbol::arrows:
+      return draw_arrow(painter, QPointF(box.left(), box.center().y()),
+                        QPointF(box.right(), box.center().y()), 0.12 * side);
+    case Symbol::first_nullcline:
+    case Symbol::second_nullcline:
+      for (const bool casing : {true, false}) {
+        painter.setPen(casing ? QPen(Qt::white, 0.24 * side)
+                              : nullcline_pen(sample.symbol == Symbol::first_nullcline, 0.14 * side));
+        painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+      }
+      return;
     case Symbol::blank:
       painter.setBrush(Qt::white);
       return outlined();

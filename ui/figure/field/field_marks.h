@@ -67,6 +67,17 @@ struct ManifoldMark {
   std::vector<QPointF> points;
 };
 
+// The update as arrows: those that are nearer to each other than an ink allows are left out.
+struct ArrowMarks {
+  struct Arrow {
+    qint64 column = 0, row = 0;  // multiples of step
+    QPointF at, move;
+  };
+  double step = 0, longest = 0;  // longest: the move that is as long as arrows are apart
+  std::vector<Arrow> each;
+  bool empty() const { return each.empty(); }
+};
+
 // A fixed point: a filled diamond, for saddles a hollow diamond with a cross, for maxima a hollow triangle.
 // Attractors that are patterns have the pattern's mark on fields; this one is for tables.
 struct AttractorMark {
@@ -110,6 +121,8 @@ struct FieldMarks {
   std::vector<QueryMark> queries;
   std::vector<PathMark> paths;
   std::vector<ManifoldMark> stable_lines, unstable_lines;
+  ArrowMarks arrows;
+  std::vector<QPolygonF> first_nullclines, second_nullclines;  // where an update keeps one coordinate
   std::vector<AttractorMark> attractors;
   std::vector<TargetMark> targets;
   std::vector<RegionMark> regions;

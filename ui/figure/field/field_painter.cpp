@@ -8,6 +8,7 @@
 #include "ui/figure/field/exact_regions.h"
 #include "ui/figure/field/field_labels.h"
 #include "ui/figure/field/proof_cells.h"
+#include "ui/figure/field/shown_arrows.h"
 #include "ui/figure/field/surface_contours.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/mark_shapes.h"
@@ -83,6 +84,23 @@ void draw_manifold(QPainter& painter, const ManifoldMark& mark, bool stable, con
     painter.setPen(pen);
     painter.drawPolyline(part.line);
   }
+}
+
+// The two kinds differ in colour and in dashes.
+void draw_nullclines(QPainter& painter, const std::vector<QPolygonF>& lines, bool first,
+                     const FieldFrame& frame, const FieldInk& ink) {
+  const double width = 1.5 * ink.unit;
+  painter.setBrush(Qt::NoBrush);
+  for (const QPolygonF& line : lines)
+    for (const LinePart& part : line_parts({line.begin(), line.end()}, frame)) {
+      if (part.hidden) continue;
+      const QPolygonF drawn =
+          ink.contour_tolerance > 0 ? simplified(part.line, ink.contour_tolerance) : part.line;
+      painter.setPen(round_pen(Qt::white, 2 * width));
+      painter.drawPolyline(drawn);
+      painter.setPen(nullcline_pen(first, width));
+      painter.drawPolyline(drawn);
+    }
 }
 
 // From a pin's head to its foot.
@@ -206,11 +224,15 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
   painter.setRenderHint(QPainter::Antialiasing);
   if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
   if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
-  // The order is from the back to the front: proof, exact regions, lines of saddles, targets, paths, marks,
-  // names.
+  // The order is from the back to the front: proof, exact regions, the update, lines of saddles, targets,
+  // paths, marks, names.
   if (!marks.proven_cells.empty() || !marks.iterated.empty()) draw_proof(painter, marks, frame, ink);
   for (const QPolygonF& region : marks.exact_regions)
     draw_exact_region(painter, region, frame, marks.regions_window, ink);
+  draw_nullclines(painter, marks.first_nullclines, true, frame, ink);
+  draw_nullclines(painter, marks.second_nullclines, false, frame, ink);
+  for (const QLineF& arrow : shown_arrows(marks.arrows, frame, ink.unit))
+    draw_arrow(painter, arrow.p1(), arrow.p2(), ink.unit);
   for (const ManifoldMark& line : marks.stable_lines) draw_manifold(painter, line, true, frame, ink);
   for (const ManifoldMark& line : marks.unstable_lines) draw_manifold(painter, line, false, frame, ink);
   for (const TargetMark& target : marks.targets) draw_target(painter, target, frame, ink);

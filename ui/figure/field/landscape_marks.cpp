@@ -8,6 +8,7 @@
 #include "core/attractors/slice.h"
 #include "core/attractors/state_name.h"
 #include "core/landscape/targets.h"
+#include "ui/figure/field/contours.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
@@ -203,6 +204,17 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
 
 namespace {
 
+void add_update_marks(FieldMarks& marks, const LandscapeResult& result) {
+  marks.arrows.step = result.arrows.step;
+  marks.arrows.longest = result.arrows.longest;
+  for (const UpdateArrow& arrow : result.arrows.each)
+    marks.arrows.each.push_back(
+        {arrow.column, arrow.row, QPointF(arrow.at[0], arrow.at[1]), QPointF(arrow.move[0], arrow.move[1])});
+  if (result.moves.grid.pixels() == 0) return;
+  marks.first_nullclines = traced_contours(result.moves.grid, result.moves.along[0], {0}).front();
+  marks.second_nullclines = traced_contours(result.moves.grid, result.moves.along[1], {0}).front();
+}
+
 void add_proof(FieldMarks& marks, const LandscapeResult& result) {
   const Grid& grid = result.basins.map.grid;
   // Blocks and runs are given in pixels of the map, whose corners these are.
@@ -255,6 +267,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   }
   if (result && scene.view.targets) add_targets(marks, sources);
   if (result) add_attractors(marks, sources);
+  if (result) add_update_marks(marks, *result);
   if (result && scene.view.manifolds && scene.view.saddles) {
     const PlaneReadout readout(result->scene->plane);
     for (const ManifoldLine& line : result->manifolds) {

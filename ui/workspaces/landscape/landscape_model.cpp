@@ -114,8 +114,10 @@ void LandscapeModel::scene_changed() {
       std::exchange(asked_, scene_override_ ? scene_override_(document_->scene()) : document_->scene());
   const Scene& scene = asked_;
   const bool network = !same_network(before, scene);
-  const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles ||
-                      before.view.manifolds != scene.view.manifolds;
+  // Layers that are computed with the picture at rest.
+  const auto computes = [&](bool View::*layer) { return before.view.*layer != scene.view.*layer; };
+  const bool fields = network || before.window != scene.window || computes(&View::saddles) ||
+                      computes(&View::manifolds) || computes(&View::arrows) || computes(&View::nullclines);
   const bool other = fields || !(before.queries == scene.queries);
   const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
   // Where the pointer is; a place pinned in another scene, or of another window, is none of this one.

@@ -65,8 +65,8 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
 
 // Where a state lies in the plane: a slice shows two of its numbers.
 RichText place_of(const Scene& scene, const Vector& state) {
-  const QPointF at = plane_point(scene, state);
-  return QStringLiteral("(%1, %2)").arg(fixed_text(at.x(), 2), fixed_text(at.y(), 2));
+  const auto [x, y] = place_texts(scene.window, plane_point(scene, state), 1.0 / 20);
+  return QStringLiteral("(%1, %2)").arg(x, y);
 }
 
 FigureCard weights_card(const Scene& scene, const Readings& readings, const Theme& theme) {

@@ -11,6 +11,7 @@
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
@@ -41,16 +42,9 @@ QString state_text(const LandscapeModel& model) {
   return checks.isEmpty() ? tr("Checking") : tr("Checking %1").arg(checks.join(QStringLiteral(", ")));
 }
 
-// Decimals that resolve a two-hundredth of the window.
-int probe_decimals(const Window& window) {
-  const double step = std::max(window.x1 - window.x0, 1e-12) / 200;
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(step))) + 1, 3, 12);
-}
-
 // Of a state with more than two numbers only the coordinates in the slice are shown.
 RichText place_text(const Probe& probe, const Scene& scene) {
-  const int decimals = probe_decimals(scene.window);
-  const QString x = fixed_text(probe.x, decimals), y = fixed_text(probe.y, decimals);
+  const auto [x, y] = place_texts(scene.window, {probe.x, probe.y}, 1.0 / 200);
   return scene.plane.dimension() > 2 ? marked("probe (%1, %2) of the slice", x, y)
                                      : marked("probe <i>q</i> = (%1, %2)", x, y);
 }
@@ -147,7 +141,9 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
     return {texts << tr("computing the probe…"), {}};
   texts << place_text(*probe, scene);
   if (probe->energy) {
-    texts << marked("<i>E</i> = <b>%1</b>", fixed_text(*probe->energy, 4));
+    const auto shown = model.result();
+    texts << marked("<i>E</i> = <b>%1</b>",
+                    energy_text(*probe->energy, shown ? shown->energy : EnergyField()));
   }
   if (const auto result = model.current_result(); result && result->proof && result->proof->refusal.empty())
     texts << (is_proven_at(*result->proof, result->basins.map.grid, probe->x, probe->y)

@@ -194,6 +194,30 @@ DataTable attractors_table(const LandscapeResult& result, const std::vector<int>
   return table;
 }
 
+QString resolved_text(double value, double step, int least) {
+  constexpr double small = 1e-4;
+  constexpr int most_plain = 8, exact = 16;  // digits that doubles have
+  if (!std::isfinite(value)) return fixed_text(value, least);
+  const int places = step > 0 ? static_cast<int>(std::ceil(-std::log10(step) - 1e-9)) : 0;
+  const int leading = value != 0 ? static_cast<int>(std::floor(std::log10(std::abs(value)))) : 0;
+  const int decimals = std::max(least, std::min(places, exact - leading));
+  if (decimals <= most_plain || std::abs(value) >= small) return fixed_text(value, decimals);
+  return shown_number(value, std::max(1, leading + decimals + 1));
+}
+
+std::array<QString, 2> place_texts(const Window& window, QPointF place, double share) {
+  // One digit more than tells them apart, which two readings in different digits would need.
+  const auto text = [share](double value, double width) {
+    return resolved_text(value, share * width / 10, 2);
+  };
+  return {text(place.x(), window.x1 - window.x0), text(place.y(), window.y1 - window.y0)};
+}
+
+QString energy_text(double energy, const EnergyField& field) {
+  constexpr int usual = 4;
+  return resolved_text(energy, (field.own[1] - field.own[0]) / 2000, usual);
+}
+
 QString reading_text(double value, int decimals) {
   return std::isfinite(value) ? fixed_text(value, decimals) : QStringLiteral("—");
 }

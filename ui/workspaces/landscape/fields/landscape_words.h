@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <array>
 
 #include "core/data/data_table.h"
 #include "ui/figure/field/landscape_marks.h"
@@ -33,6 +34,13 @@ QString area_text(const Attractor& attractor);
 // Whether saddles and maxima of the scene as drawn are all that there are in view, not those that initial
 // conditions happen to end at.
 bool saddles_are_searched(const Scene& scene);
+// A number with the decimals that tell it from its neighbours at this distance, and no fewer than least; a
+// small one among small steps is scientific.
+QString resolved_text(double value, double step, int least);
+// Both coordinates of a place in a window, so that places a share of the window apart differ.
+std::array<QString, 2> place_texts(const Window& window, QPointF place, double share);
+// An energy in a field, with the digits that tell energies in it apart.
+QString energy_text(double energy, const EnergyField& field);
 // A dash for what is not a number.
 QString reading_text(double value, int decimals);
 // As tables have them: patterns, then mixtures, by area; what is unstable last.

@@ -87,6 +87,22 @@ const std::vector<FieldLayer>& field_layers() {
        Row::none,
        FieldLayer::first,
        "Shift+M"},
+      {&View::nullclines,
+       tr("nullclines"),
+       tr("Lines along which an update keeps one coordinate of the plane; where both kinds cross there is a "
+          "fixed point."),
+       {Symbol::first_nullcline},
+       Row::none,
+       FieldLayer::first,
+       "Shift+Z"},
+      {&View::arrows,
+       tr("step arrows"),
+       tr("What an update adds to the state, as arrows: the lengths are in proportion, and the legend names "
+          "the longest."),
+       {Symbol::arrows},
+       Row::none,
+       FieldLayer::first,
+       "Shift+U"},
       {&View::proof,
        tr("proof"),
        tr("Squares of the basins of which it is proven, rounding counted, that every initial condition in "
