@@ -8556,8 +8556,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Drag a circle with the mouse, or use the keys: Tab selects a point, arrow keys move it (with Shift in larger steps), and Enter lets you type its coordinates.</source>
-        <translation>Einen Kreis mit der Maus ziehen oder die Tasten nehmen: Tab wählt einen Punkt, Pfeiltasten bewegen ihn (mit Umschalt in größeren Schritten), und die Eingabetaste lässt seinen Ort eintippen.</translation>
+        <source>Drag a circle, or use the keys: Tab selects a point, arrow keys move it, and Enter lets you type its coordinates.</source>
+        <translation>Einen Kreis ziehen oder die Tasten nehmen: Tab wählt einen Punkt, Pfeiltasten bewegen ihn, und die Eingabetaste lässt seinen Ort eintippen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -8671,7 +8671,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Select *q*₁ and look at the small energy plot below: one dot for each step of its path. The energy never rises. It is bounded below, and it falls strictly except at fixed points: so the path can neither go round in a cycle nor descend for ever, and it converges to a fixed point.</source>
+        <source>Select *q*₁ and look at the small energy plot below: one dot for each step of its path. The energy never rises. It is bounded below, and it falls strictly except at fixed points: so the path can neither cycle nor descend for ever, and converges to a fixed point.</source>
         <translation>*q*₁ wählen und das kleine Energiebild unten ansehen: ein Punkt für jeden Schritt seines Pfads. Die Energie steigt nie. Sie ist nach unten beschränkt und fällt außer in Fixpunkten streng: also kann der Pfad weder im Kreis laufen noch ohne Ende fallen, und er konvergiert gegen einen Fixpunkt.</translation>
     </message>
     <message>

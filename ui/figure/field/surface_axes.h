@@ -15,7 +15,7 @@ namespace basinscope {
 // A surface in a frame of that size with room for its axes.
 SurfaceRoom surface_room(QSizeF size, const Ink& ink);
 
-// corner: the upper left one of the surface's room. Titles of axes keep clear of taken.
+// corner: the upper left one of the surface's room. Titles of axes keep clear of taken, or are left out.
 void draw_surface_axes(QPainter& painter, const EnergySurface& surface, QPointF corner,
                        const RichText& x_title, const RichText& y_title, const Ink& ink,
                        const QRectF& taken = {});

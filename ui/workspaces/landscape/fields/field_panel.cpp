@@ -345,6 +345,7 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
     keys.insert(keys.begin(), words_key(marked("height <i>E</i>(<i>q</i>) %1 to %2%3", bar.names[0].text,
                                                bar.names[1].text, cut),
                                         theme.text_2));
+    keys.front().brief = marked("<i>E</i>(<i>q</i>) %1 … %2", bar.names[0].text, bar.names[1].text);
     if (!energy) keys.front().spared = 3;
   } else if (energy && field.refusal.empty() && !field.values.empty()) {
     keys.insert(keys.begin(), energy_key(energy_bar({field.lowest, field.highest, field.below, field.clipped},
