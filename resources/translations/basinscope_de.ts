@@ -11225,6 +11225,11 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>The font %1 is not installed; the figure is set in %2.</source>
+        <translation>Die Schrift %1 ist nicht installiert; die Abbildung ist in %2 gesetzt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Transparent background</source>
         <translation>Hintergrund durchsichtig</translation>
     </message>
