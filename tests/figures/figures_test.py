@@ -115,6 +115,18 @@ class Figures(CommandLineCase):
         for line in output_of("pdffonts", self.path("b.pdf")).splitlines()[2:]:
             self.assertIn("Inter", line)
 
+    def test_eps_is_the_page_as_postscript(self):
+        first = self.render("a.eps", "--width", "84mm", "--view", "energy")
+        self.assertTrue(first.startswith(b"%!PS-Adobe-3.0 EPSF-3.0"))
+        self.assertAlmostEqual(float(re.search(rb"%%HiResBoundingBox: 0 0 ([\d.]+) ", first)[1]), 238.11, delta=0.01)
+        self.assertIn(b"Inter", first)
+        self.assertEqual(self.render("b.eps", "--width", "84mm", "--view", "energy"), first)
+        done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", PATH=self.folder.name)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("EPS needs the program pdftops (package poppler-utils)", done.stderr)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertFalse(os.path.exists(self.path("c.eps")))
+
     def test_svg_text_is_text(self):
         root = ElementTree.fromstring(self.render("a.svg"))
         self.assertTrue(root.get("width").endswith("mm"))

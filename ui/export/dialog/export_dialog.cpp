@@ -39,11 +39,12 @@ constexpr int custom = -2;
 }  // namespace
 
 ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent)
-    : PageDialog({tr("Export figure"),
-                  QStringLiteral("figure"),
-                  tr("Figures (*.pdf *.svg *.png)"),
-                  {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")}},
-                 std::move(offer), appearance, parent),
+    : PageDialog(
+          {tr("Export figure"),
+           QStringLiteral("figure"),
+           tr("Figures (*.pdf *.svg *.png *.eps)"),
+           {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG"), QStringLiteral("EPS")}},
+          std::move(offer), appearance, parent),
       clipboard_(this),
       preview_job_(this, LatestJob::Ending::leaves),
       export_job_(this, LatestJob::Ending::leaves) {
@@ -206,7 +207,7 @@ void ExportDialog::estimate_size(qint64 coarse, qint64 fine) {
 
 void ExportDialog::export_to(const QString& path) {
   const std::optional<FigureFormat> format = figure_format(path);
-  if (!format) return fail(tr("The file name must end in .pdf, .svg or .png."));
+  if (!format) return fail(tr("The file name must end in .pdf, .svg, .png or .eps."));
   export_->setEnabled(false);
   say(tr("Computing the figure at %1 ppi…").arg(style().ppi), false);
   export_job_.request(
