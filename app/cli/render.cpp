@@ -85,9 +85,10 @@ void run_render(RenderOptions options) {
   const std::optional<FigureFormat> format = figure_format(output);
   const bool numbers = !format && holds_numbers(options.output);
   if (!format && !numbers)
-    throw bad_input("-o " + options.output +
-                    ": expected a name that ends in .pdf, .svg or .png, or for numbers in .csv, .tsv, .txt, "
-                    ".json or .npy");
+    throw bad_input(
+        "-o " + options.output +
+        ": expected a name that ends in .pdf, .svg, .png or .eps, or for numbers in .csv, .tsv, .txt, "
+        ".json or .npy");
   SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
   reading.scene = with_camera(*std::move(reading.scene), options);
   options.panels.choose_surface(*reading.scene);
@@ -142,11 +143,12 @@ void run_render(RenderOptions options) {
 
 void add_render(CLI::App& program) {
   const auto options = std::make_shared<RenderOptions>();
-  CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG or PNG");
+  CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG, PNG or EPS");
   add_scene_argument(*command, options->scene)->required();
   command
       ->add_option("-o,--output", options->output,
-                   "Where to write; .pdf, .svg or .png, or the numbers of one panel: .csv, .json or .npy")
+                   "Where to write; .pdf, .svg, .png or .eps (by pdftops), or the numbers of one panel: "
+                   ".csv, .json or .npy")
       ->required()
       ->type_name("FILE");
   options->panels.add_to(

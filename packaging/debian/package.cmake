@@ -32,8 +32,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
 # Loaded at run time, by no name in the program: drop-down arrows are SVG.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-svg-plugins | libqt6svg6 (<< 6.7.2-5~)")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-inter, libgl1-mesa-dri, libegl1, qt6-translations-l10n, qt6-wayland")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-cmu")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl1, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-cmu, poppler-utils")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 # The program is what belongs to no component.
 set(CPACK_DEB_COMPONENT_INSTALL ON)

@@ -11265,8 +11265,8 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>Figures (*.pdf *.svg *.png)</source>
-        <translation>Abbildungen (*.pdf *.svg *.png)</translation>
+        <source>Figures (*.pdf *.svg *.png *.eps)</source>
+        <translation>Abbildungen (*.pdf *.svg *.png *.eps)</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -11350,8 +11350,13 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>The file name must end in .pdf, .svg or .png.</source>
-        <translation>Der Dateiname muss auf .pdf, .svg oder .png enden.</translation>
+        <source>The file name must end in .pdf, .svg, .png or .eps.</source>
+        <translation>Der Dateiname muss auf .pdf, .svg, .png oder .eps enden.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>The font %1 is not installed; the figure is set in %2.</source>
+        <translation>Die Schrift %1 ist nicht installiert; die Abbildung ist in %2 gesetzt.</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -11507,6 +11512,21 @@
         <location filename="../../ui/export/embedded_scene.cpp"/>
         <source>%1 not inside this file</source>
         <translation>%1 nicht in dieser Datei enthalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/eps_file.cpp"/>
+        <source>EPS needs the program pdftops (package poppler-utils), which is not installed; expected a name that ends in .pdf, .svg or .png</source>
+        <translation>EPS braucht das Programm pdftops (Paket poppler-utils), das nicht installiert ist; erwartet wird ein Name, der auf .pdf, .svg oder .png endet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/eps_file.cpp"/>
+        <source>pdftops made no EPS</source>
+        <translation>pdftops hat kein EPS erzeugt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/eps_file.cpp"/>
+        <source>pdftops made no EPS: %1</source>
+        <translation>pdftops hat kein EPS erzeugt: %1</translation>
     </message>
     <message>
         <location filename="../../ui/export/field_notes.cpp"/>

@@ -102,6 +102,31 @@ class Figures(CommandLineCase):
                               {"LC_ALL": "C"}):
                 self.assertEqual(self.render("b." + ending, **variables), first, f"{ending} {variables}")
 
+    # Inter is in the program, whatever the system has; a view of every kind of page and its legends.
+    def test_same_bytes_without_the_fonts_of_the_system(self):
+        none = os.path.join(self.folder.name, "fonts.conf")
+        with open(none, "w", encoding="utf-8") as file:
+            file.write(f"<?xml version='1.0'?><fontconfig><cachedir>{self.folder.name}/cache</cachedir></fontconfig>")
+        for view in ("landscape", "attractors", "kernels/kernel-shapes", "transforms/simplex"):
+            for ending in ("pdf", "svg", "png"):
+                first = self.render("a." + ending, "--view", view)
+                self.assertEqual(self.render("b." + ending, "--view", view, FONTCONFIG_FILE=none), first, f"{view} {ending}")
+        self.assertIn("Inter", output_of("pdffonts", self.path("b.pdf")))
+        for line in output_of("pdffonts", self.path("b.pdf")).splitlines()[2:]:
+            self.assertIn("Inter", line)
+
+    def test_eps_is_the_page_as_postscript(self):
+        first = self.render("a.eps", "--width", "84mm", "--view", "energy")
+        self.assertTrue(first.startswith(b"%!PS-Adobe-3.0 EPSF-3.0"))
+        self.assertAlmostEqual(float(re.search(rb"%%HiResBoundingBox: 0 0 ([\d.]+) ", first)[1]), 238.11, delta=0.01)
+        self.assertIn(b"Inter", first)
+        self.assertEqual(self.render("b.eps", "--width", "84mm", "--view", "energy"), first)
+        done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", PATH=self.folder.name)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("EPS needs the program pdftops (package poppler-utils)", done.stderr)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertFalse(os.path.exists(self.path("c.eps")))
+
     def test_svg_text_is_text(self):
         root = ElementTree.fromstring(self.render("a.svg"))
         self.assertTrue(root.get("width").endswith("mm"))

@@ -25,7 +25,7 @@ PAPER = re.compile(r"ui/export/(published/|caption|pdf_|page_fonts|animation/)")
 LITERAL = re.compile(r'(QStringLiteral|QLatin1String|QString)\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+)\)')
 SILENT = re.compile(r"setObjectName\($|findChild<[^>]*>\($|add_data_menu\([^;]*$|panel\([^;]*$|latex = $|toString\($|setStyleSheet\($"
                     r"|family == $|QProxyStyle\($|setCreator\($|setText\($")
-NAMES = {"Basinscope", "Inter", "two scores", "weights and paths", "Seven on a ring", "xsimd, CLI11", "Xq"}
+NAMES = {"Basinscope", "Inter", "Regular", "Italic", "Semi Bold", "Semi Bold Italic", "two scores", "weights and paths", "Seven on a ring", "xsimd, CLI11", "Xq"}
 for path in sorted((root / "ui").rglob("*")):
     name = str(path.relative_to(root))
     if path.suffix not in (".cpp", ".h") or PAPER.match(name):

@@ -14,6 +14,7 @@
 #include "core/data/file.h"
 #include "core/data/packed_text.h"
 #include "core/message.h"
+#include "ui/export/eps_file.h"
 #include "ui/export/grey_painting.h"
 #include "ui/export/page.h"
 #include "ui/export/pdf_document.h"
@@ -122,6 +123,7 @@ std::optional<FigureFormat> figure_format(const QString& path) {
   if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) return FigureFormat::pdf;
   if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) return FigureFormat::svg;
   if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return FigureFormat::png;
+  if (path.endsWith(QLatin1String(".eps"), Qt::CaseInsensitive)) return FigureFormat::eps;
   return std::nullopt;
 }
 
@@ -162,6 +164,8 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::
       return svg(drawing, text);
     case FigureFormat::png:
       return png(drawing, text);
+    case FigureFormat::eps:
+      return eps_of(pdf({&drawing, 1}, {}), drawing.ppi);
   }
   return {};
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing as a file: PDF and SVG with text and lines as such and fields without loss, or PNG. The same
-// drawing gives the same bytes: no clock, no screen, no random order gets in.
+// A drawing as a file: PDF and SVG with text and lines as such and fields without loss, PNG, or EPS, which
+// carries no scene. The same drawing gives the same bytes: no clock, no screen, no random order gets in.
 #pragma once
 
 #include <QByteArray>
@@ -14,7 +14,7 @@
 
 namespace basinscope {
 
-enum class FigureFormat { pdf, svg, png };
+enum class FigureFormat { pdf, svg, png, eps };
 
 // By the ending of a file name; nothing for others.
 std::optional<FigureFormat> figure_format(const QString& path);

@@ -13,7 +13,6 @@ std::vector<PageFont> page_fonts(const QStringList& installed) {
     QString package;
   };
   const Offer offers[] = {
-      {"Inter", {QStringLiteral("Inter")}, QStringLiteral("fonts-inter")},
       {"Computer Modern", {QStringLiteral("CMU Serif")}, QStringLiteral("fonts-cmu")},
       {"Times",
        {QStringLiteral("Times New Roman"), QStringLiteral("Liberation Serif"),
@@ -30,7 +29,8 @@ std::vector<PageFont> page_fonts(const QStringList& installed) {
            std::any_of(installed.begin(), installed.end(),
                        [&of_a_foundry](const QString& each) { return each.startsWith(of_a_foundry); });
   };
-  std::vector<PageFont> fonts;
+  std::vector<PageFont> fonts{
+      {QStringLiteral("Inter"), QStringLiteral("Inter"), {}}};  // the program brings it along
   for (const Offer& offer : offers) {
     PageFont& font = fonts.emplace_back();
     font.name = QString::fromUtf8(offer.name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The faces a figure may be set in: the program's own and those of papers, as far as they are installed.
+// The faces a figure may be set in: the program's own, and those of papers as far as they are installed.
 #pragma once
 
 #include <QString>

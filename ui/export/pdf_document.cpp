@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/pdf_document.h"
 
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QTimeZone>
 #define POINTERHOLDER_TRANSITION 4  // libqpdf 11 with the pointers of the standard library
@@ -28,6 +29,27 @@ void attach(QPDF& pdf, const std::string& text) {
   pdf.getRoot().replaceKey("/AF", QPDFObjectHandle::newArray({entry}));
 }
 
+// Qt tags a face, of which a part is embedded, by its place in a table in the order of chance.
+void tag_faces_by_content(QPDF& pdf) {
+  for (QPDFObjectHandle face : pdf.getAllObjects()) {
+    if (!face.isDictionaryOfType("/FontDescriptor")) continue;
+    const std::string name = face.getKey("/FontName").getName();
+    const std::size_t plus = name.find('+');
+    QCryptographicHash content(QCryptographicHash::Sha256);
+    for (const char* file : {"/FontFile", "/FontFile2", "/FontFile3"}) {
+      if (!face.getKey(file).isStream()) continue;
+      const std::shared_ptr<Buffer> bytes = face.getKey(file).getRawStreamData();
+      content.addData(
+          {reinterpret_cast<const char*>(bytes->getBuffer()), static_cast<qsizetype>(bytes->getSize())});
+    }
+    std::string tag;
+    for (const char byte : content.result().left(6))
+      tag += static_cast<char>('A' + static_cast<unsigned char>(byte) % 26);
+    if (plus != std::string::npos)
+      face.replaceKey("/FontName", QPDFObjectHandle::newName("/" + tag + name.substr(plus)));
+  }
+}
+
 }  // namespace
 
 QByteArray finished_pdf(const QByteArray& bytes, double width, double height, const std::string& text) try {
@@ -37,6 +59,7 @@ QByteArray finished_pdf(const QByteArray& bytes, double width, double height, co
   const QPDFObjectHandle::Rectangle box(0, 0, width, height);
   for (QPDFObjectHandle page : pdf.getAllPages())
     page.replaceKey("/MediaBox", QPDFObjectHandle::newFromRectangle(box));
+  tag_faces_by_content(pdf);
   pdf.getRoot().removeKey("/Metadata");
   const qint64 epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong();
   const QDateTime date = QDateTime::fromSecsSinceEpoch(epoch, QTimeZone::utc());

@@ -53,8 +53,15 @@ QFont Type::font(const TextRun& run) const {
       std::max(1, static_cast<int>(std::lround(size * (run.index || run.raised ? index_size : 1)))));
   font.setItalic(run.italic);
   // Most faces of papers have no weight between regular and bold.
-  const QFont::Weight strong = family == QLatin1String("Inter") ? QFont::DemiBold : QFont::Bold;
+  const bool own = family == QLatin1String("Inter");
+  const QFont::Weight strong = own ? QFont::DemiBold : QFont::Bold;
   font.setWeight(run.bold ? strong : QFont::Normal);
+  // By their names the faces that the program brings along are found before those of another version that the
+  // system has.
+  if (own)
+    font.setStyleName(run.bold ? run.italic ? QStringLiteral("Semi Bold Italic") : QStringLiteral("Semi Bold")
+                      : run.italic ? QStringLiteral("Italic")
+                                   : QStringLiteral("Regular"));
   font.setHintingPreference(QFont::PreferNoHinting);
   font.setStyleStrategy(QFont::PreferOutline);
   font.setKerning(true);

@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <QFile>
-#include <QFontDatabase>
 #include <QPointer>
 #include <QProxyStyle>
 #include <QRegularExpression>
@@ -155,14 +154,7 @@ QPalette palette_of(const Theme& t) {
 }
 
 QFont interface_font(double pixels, double scale, QFont::Weight weight) {
-  static const QString family = [] {
-    const QStringList installed = QFontDatabase::families();
-    for (const char* name : {"Inter", "DejaVu Sans"}) {
-      if (installed.contains(QLatin1String(name))) return QString::fromUtf8(name);
-    }
-    return QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
-  }();
-  QFont font(family);
+  QFont font(QStringLiteral("Inter"));
   font.setPixelSize(qRound(pixels * scale));
   font.setWeight(weight);
   font.setStyleHint(QFont::SansSerif);

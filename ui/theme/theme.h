@@ -35,7 +35,7 @@ QString style_sheet(const Theme& theme, double scale);
 
 QPalette palette_of(const Theme& theme);
 
-// Inter where it is installed, else DejaVu Sans, else the platform's sans. pixels is the size before
+// Inter, which the program brings along. pixels is the size before
 // scaling: 12 body, 11 ticks and heads, 13 panel titles, 15 dialog titles.
 QFont interface_font(double pixels = 12, double scale = 1, QFont::Weight weight = QFont::Normal);
 

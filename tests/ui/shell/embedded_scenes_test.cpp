@@ -54,6 +54,10 @@ class EmbeddedScenesTest : public WindowTest {
   Q_OBJECT
 
  private:
+  static bool says(const QWidget& dialog, const QString& words) {
+    return std::ranges::any_of(dialog.findChildren<QLabel*>(),
+                               [&words](const QLabel* label) { return label->text().contains(words); });
+  }
   void drop(QMimeData* data) {
     QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(window_.get(), &enter);
@@ -274,6 +278,11 @@ class EmbeddedScenesTest : public WindowTest {
     QTRY_VERIFY(!dialog.busy());
     const auto* preview = dialog.findChild<FigurePreview*>();
     QVERIFY(std::abs(preview->millimetres().height() - 75) < 0.1);
+    QVERIFY(!says(dialog, QStringLiteral("is not installed")));
+    page.style.family = "No Such Family";
+    dialog.begin_with(page);
+    QTRY_VERIFY(says(
+        dialog, QStringLiteral("The font No Such Family is not installed; the figure is set in Inter.")));
     // Whole numbers of a file that was exported so.
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("fig.svg"));

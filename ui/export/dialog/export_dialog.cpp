@@ -39,11 +39,12 @@ constexpr int custom = -2;
 }  // namespace
 
 ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent)
-    : PageDialog({tr("Export figure"),
-                  QStringLiteral("figure"),
-                  tr("Figures (*.pdf *.svg *.png)"),
-                  {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")}},
-                 std::move(offer), appearance, parent),
+    : PageDialog(
+          {tr("Export figure"),
+           QStringLiteral("figure"),
+           tr("Figures (*.pdf *.svg *.png *.eps)"),
+           {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG"), QStringLiteral("EPS")}},
+          std::move(offer), appearance, parent),
       clipboard_(this),
       preview_job_(this, LatestJob::Ending::leaves),
       export_job_(this, LatestJob::Ending::leaves) {
@@ -150,7 +151,12 @@ void ExportDialog::renew_preview() {
       }
       caption_ = caption;
       show_caption();
-      say(tr("Fields are computed again at %1 ppi; they are stored without loss.").arg(style().ppi), false);
+      if (missing_face_.isEmpty())
+        say(tr("Fields are computed again at %1 ppi; they are stored without loss.").arg(style().ppi), false);
+      else
+        say(tr("The font %1 is not installed; the figure is set in %2.")
+                .arg(missing_face_, face_->currentText()),
+            true);
     });
     const QByteArray fine = figure_bytes(page.drawing, format);
     PageStyle coarser = quick;
@@ -201,7 +207,7 @@ void ExportDialog::estimate_size(qint64 coarse, qint64 fine) {
 
 void ExportDialog::export_to(const QString& path) {
   const std::optional<FigureFormat> format = figure_format(path);
-  if (!format) return fail(tr("The file name must end in .pdf, .svg or .png."));
+  if (!format) return fail(tr("The file name must end in .pdf, .svg, .png or .eps."));
   export_->setEnabled(false);
   say(tr("Computing the figure at %1 ppi…").arg(style().ppi), false);
   export_job_.request(
@@ -303,25 +309,24 @@ void ExportDialog::add_text_rows() {
   QFormLayout* const form = section(tr("Text"));
   face_ = new Choice;
   face_->setAccessibleName(tr("Font"));
-  int first = -1;
   for (const PageFont& font : page_fonts(QFontDatabase::families())) {
     face_->addItem(font.refusal.isEmpty() ? font.name : tr("%1 (not installed)").arg(font.name), font.family);
+    if (font.refusal.isEmpty()) continue;
     const int row = face_->count() - 1;
-    if (font.refusal.isEmpty()) {
-      if (first < 0) first = row;
-      continue;
-    }
     face_->setItemData(row, font.refusal, Qt::ToolTipRole);
     qobject_cast<QStandardItemModel*>(face_->model())->item(row)->setEnabled(false);
   }
-  face_->setCurrentIndex(first);
+  face_->setCurrentIndex(0);
   font_ = number_box(tr("Size of text"), page_numbers[3].range, 8, tr(" pt"));
   line_ = number_box(tr("Width of lines"), page_numbers[4].range, PageStyle().line_pt, tr(" pt"), 2);
   add_row(form, tr("Font"), face_);
   add_row(form, tr("Size"), font_);
   add_row(form, tr("Lines"), line_);
   connect(line_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
-  connect(face_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
+  connect(face_, &QComboBox::currentIndexChanged, this, [this] {
+    missing_face_.clear();
+    renew_preview();
+  });
   connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
 }
 
@@ -334,9 +339,7 @@ PageStyle ExportDialog::style() const {
   style.line_pt = line_->value();
   if (own_height_->isChecked()) style.height_mm = height_->value();
   style.transparent = transparent_->isChecked();
-  // Where no face is installed at all, the platform's own takes Inter's place.
-  if (const QString family = face_->currentData().toString(); !family.isEmpty())
-    style.family = family.toStdString();
+  style.family = face_->currentData().toString().toStdString();
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
   style.notes = notes_->isChecked();
@@ -355,8 +358,12 @@ void ExportDialog::begin_with(const PageSettings& page) {
   legend_->setChecked(style.legend);
   footer_->setChecked(style.footer);
   notes_->setChecked(style.notes && offer_.noted);
-  if (const int face = face_->findData(QString::fromStdString(style.family)); face >= 0)
+  const auto family = QString::fromStdString(style.family);
+  if (face_->findData(family) < 0 && QFontDatabase::hasFamily(family)) face_->addItem(family, family);
+  if (const int face = face_->findData(family); face >= 0)
     face_->setCurrentIndex(face);
+  else
+    missing_face_ = family;
   if (ppi_->findData(style.ppi) < 0) ppi_->addItem(tr("%1 ppi").arg(style.ppi), style.ppi);
   ppi_->setCurrentIndex(ppi_->findData(style.ppi));
   if (columns_->findData(style.columns) < 0) columns_->addItem(QString::number(style.columns), style.columns);

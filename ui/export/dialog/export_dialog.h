@@ -56,6 +56,7 @@ class ExportDialog : public PageDialog {
   QDoubleSpinBox* font_;
   QDoubleSpinBox* line_;
   Choice* face_;
+  QString missing_face_;  // of the figure that it began with; empty: none
   Choice* zoom_;
   Choice* ppi_;
   QCheckBox* legend_;

@@ -353,10 +353,7 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
       return;
     }
     case Symbol::name: {
-      QFont font = ink.legend.font({});
-      font.setItalic(true);
-      font.setBold(true);
-      painter.setFont(font);
+      painter.setFont(ink.legend.font({{}, true, true}));
       painter.setPen(ink.title.colour);
       painter.drawText(box, Qt::AlignCenter, QStringLiteral("x₁"));
       return;
