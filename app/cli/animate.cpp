@@ -10,6 +10,7 @@
 #include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/page_options.h"
 #include "app/cli/painting.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"

@@ -19,8 +19,8 @@ namespace {
 
 bool grows(const std::string& output) {
   std::error_code unknown;
-  return output != "-" &&
-         (!std::filesystem::exists(output, unknown) || std::filesystem::is_regular_file(output, unknown));
+  const std::filesystem::file_status there = std::filesystem::status(file_path(output), unknown);
+  return output != "-" && (!std::filesystem::exists(there) || std::filesystem::is_regular_file(there));
 }
 
 }  // namespace
@@ -56,9 +56,9 @@ CellTable CellOptions::run(const CellExperiment& experiment, const std::string& 
   require_output(output);
   const bool growing = grows(output);
   CellTable table;
-  if (resume && growing && std::filesystem::exists(output)) {
+  if (resume && growing && std::filesystem::exists(file_path(output))) {
     try {
-      const std::string there = file_bytes(output, largest_input);
+      const std::string there = file_bytes(file_path(output), largest_input);
       if (!there.empty()) table = cell_table_from_text(there, CutRow::dropped);
       table = table_to_go_on_with(experiment, std::move(table));
     } catch (const FileFault&) {
@@ -74,7 +74,7 @@ CellTable CellOptions::run(const CellExperiment& experiment, const std::string& 
   const Interruptible interruptible(progress.control());
   try {
     std::unique_ptr<GrowingTable> file;
-    if (growing) file = std::make_unique<GrowingTable>(output, table);
+    if (growing) file = std::make_unique<GrowingTable>(file_path(output), table);
     const auto finished = [&](std::int64_t, const std::string& row) {
       if (file) file->add(row);
     };

@@ -2,9 +2,7 @@
 #include "app/cli/command_line.h"
 
 #include <CLI/CLI.hpp>
-#include <QtGlobal>
 #include <cstdio>
-#include <filesystem>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -14,12 +12,10 @@
 #include "app/cli/failure.h"
 #include "app/cli/signals.h"
 #include "app/cli/warning.h"
-#include "app/run_window.h"
+#include "app/cli/window_part.h"
 #include "core/data/file.h"
 #include "core/message.h"
-#include "core/scene/figure_scene.h"
 #include "packaging/version.h"
-#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -37,7 +33,8 @@ std::string sentence_of(const CLI::ParseError& error, const CLI::App& program) {
   const CLI::App* command = &program;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
   text = command->get_name() + ": expected";
-  const std::vector<const CLI::App*> known = command->get_subcommands([](const CLI::App*) { return true; });
+  const std::vector<const CLI::App*> known =
+      command->get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); });
   for (const CLI::App* each : known) text += (each == known.front() ? " " : ", ") + each->get_name();
   const std::vector<std::string> others = command->remaining();
   return others.empty() ? text : text + ", not " + others.front();
@@ -45,19 +42,9 @@ std::string sentence_of(const CLI::ParseError& error, const CLI::App& program) {
 
 int run(int argc, char** argv) {
   end_without_litter();
-  CLI::App program("Explore the energy landscapes of associative memories.", "basinscope");
-  program.set_version_flag("--version", "basinscope " + version());
-  program.require_subcommand(0, 1);
-  std::string scene;
-  program.add_option("SCENE,--scene", scene,
-                     "What to open in the window: a scene's file, a figure that carries one, or its text "
-                     "(the opening scene when left out)");
-  std::string language;
-  std::vector<std::string> codes;
-  for (const Language& each : languages) codes.emplace_back(each.code);
-  program
-      .add_option("--language", language, "The language of the window, for this once (its menu keeps one)")
-      ->check(CLI::IsMember(codes));
+  CLI::App program("Explore the energy landscapes of associative memories.", program_name);
+  program.set_version_flag("--version", std::string(program_name) + " " + version());
+  const auto open_window = add_window(program);
   add_basins(program);
   add_energy(program);
   add_retrieve(program);
@@ -78,8 +65,7 @@ int run(int argc, char** argv) {
   bool commanded = false;
   program.parse_complete_callback([&] {
     commanded = !program.get_subcommands().empty();
-    // What libraries think of names and files is no second line beside a command's own.
-    if (commanded) qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+    if (commanded) silence_libraries();
   });
   try {
     program.parse(argc, argv);
@@ -95,12 +81,7 @@ int run(int argc, char** argv) {
     }
     return complain(ExitCode::run_failed, "cannot write to standard output");
   }
-  std::error_code unknown;
-  if (!scene.empty() && !is_scene_text(scene) && !std::filesystem::exists(scene, unknown)) {
-    return complain(ExitCode::bad_input, "there is no file and no subcommand called " + scene +
-                                             "; see basinscope --help for the subcommands");
-  }
-  return run_window(argc, argv, scene, language);
+  return open_window(argc, argv);
 }
 
 }  // namespace

@@ -2,8 +2,7 @@
 #include "app/cli/engine.h"
 
 #include "app/cli/failure.h"
-#include "ui/gpu/gpu_engine.h"
-#include "ui/gpu/shared_engines.h"
+#include "app/cli/window_part.h"
 
 namespace basinscope {
 namespace {
@@ -32,20 +31,14 @@ EngineChoice engine_choice(const std::string& name) {
 }
 
 MapBasins maps_by_engine(const std::string& name) {
-  return [name, engines = shared_engines(), choice = engine_choice(name)](const BasinRequest& request,
-                                                                          const TaskControl& control) {
+  return [name, engines = program_engines(), choice = engine_choice(name)](const BasinRequest& request,
+                                                                           const TaskControl& control) {
     try {
       return engines->map(choice, request, control);
     } catch (const EngineUnavailable& reason) {
       throw run_failed("--engine " + name + ": " + reason.what());
     }
   };
-}
-
-Renderer renderer() {
-  const std::optional<GpuDescription> found = gpu_description();
-  if (!found) return {false, "none: no OpenGL context can be made here"};
-  return {true, found->renderer + ", " + found->version + (found->software ? " (software)" : "")};
 }
 
 }  // namespace basinscope

@@ -16,11 +16,4 @@ EngineChoice engine_choice(const std::string& name);
 // the engine is not there or does not serve a request ("auto" always does).
 MapBasins maps_by_engine(const std::string& name);
 
-// The OpenGL renderer the gpu engine would use, or why there is none.
-struct Renderer {
-  bool available = false;
-  std::string text;
-};
-Renderer renderer();
-
 }  // namespace basinscope

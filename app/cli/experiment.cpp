@@ -8,7 +8,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
-#include "app/cli/metastable_table.h"
 #include "app/cli/progress.h"
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"

@@ -14,6 +14,7 @@
 #include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/metastable_table.h"
+#include "app/cli/page_options.h"
 #include "app/cli/painting.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"

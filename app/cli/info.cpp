@@ -2,21 +2,19 @@
 // basinscope info: versions, engines and limits.
 #include <CLI/CLI.hpp>
 #include <Eigen/Core>
-#include <QSettings>
 #include <cmath>
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/engine.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
+#include "app/cli/window_part.h"
 #include "core/data/limits.h"
 #include "core/layers/layer.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 #include "core/variant_list.h"
 #include "packaging/version.h"
-#include "ui/document/remembered_times.h"
 
 namespace basinscope {
 namespace {
@@ -28,12 +26,10 @@ OutputJson ids_of() {
   return ids;
 }
 
-// What the window has measured.
 OutputJson engine_times() {
   OutputJson list = OutputJson::array();
   const auto milliseconds = [](double seconds) { return std::round(1e6 * seconds) / 1e3; };
-  QSettings settings(QStringLiteral("basinscope"), QStringLiteral("basinscope"));  // the window's
-  for (const EngineTime& time : remembered_engine_times(settings, QString::fromStdString(version())))
+  for (const EngineTime& time : measured_times())
     list.push_back({{"renderer", time.renderer},
                     {"requests", time.requests},
                     {"cpu_ms", milliseconds(time.cpu)},

@@ -71,7 +71,7 @@ bool holds_numbers(const std::string& name, std::string bytes) {
 }
 
 std::string scene_with_patterns_of(const std::string& name) {
-  const nlohmann::json file = name == "-" ? "m.npy" : std::filesystem::path(name).filename().string();
+  const nlohmann::json file = name == "-" ? "m.npy" : file_path(name).filename().string();
   return R"({"basinscope": 1, "memory": {"patterns": {"file": )" +
          file.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
          R"(}}, "separation": {"id": "softmax"}})";
@@ -109,12 +109,12 @@ void require_text(std::string_view bytes, const std::string& what) {
 }
 
 std::string bytes_from_argument(const std::string& name, std::uint64_t largest) {
-  return file_bytes(path_of(name), largest, Streams::allowed);
+  return file_bytes(file_path(path_of(name)), largest, Streams::allowed);
 }
 
 // Of standard input and of a text it is the working folder.
 std::filesystem::path folder_of_argument(const std::string& name) {
-  return name == "-" || is_scene_text(name) ? "." : std::filesystem::path(name).parent_path();
+  return name == "-" || is_scene_text(name) ? "." : file_path(name).parent_path();
 }
 
 SceneReading reading_from_argument(const std::string& name, SceneUse use) {
@@ -152,7 +152,7 @@ Matrix rows_from_argument(const std::string& name, const std::string& option, co
 
 void require_file(const std::string& name, const std::string& option, const std::string& wanted) {
   std::error_code unknown;
-  if (name == "-" || std::filesystem::exists(array_in_archive(name).path, unknown)) return;
+  if (name == "-" || std::filesystem::exists(file_path(array_in_archive(name).path), unknown)) return;
   throw bad_input(option + ": " + wanted + "; there is no file " + shown_name(name));
 }
 
@@ -205,7 +205,7 @@ void require_output(const std::string& name) {
   if (name == "-") return;
   if (name.empty()) throw bad_input("-o: expected the name of a file, or - for standard output");
   try {
-    require_writable(name, Streams::allowed);
+    require_writable(file_path(name), Streams::allowed);
   } catch (const DataFault& fault) {
     throw run_failed(fault.what());
   }
@@ -213,7 +213,7 @@ void require_output(const std::string& name) {
 
 std::string output_ending(const std::string& name, const std::vector<std::string>& possible,
                           const std::string& option) {
-  const std::string ending = lower_case(std::filesystem::path(name).extension().string());
+  const std::string ending = lower_case(file_path(name).extension().string());
   if (std::find(possible.begin(), possible.end(), ending) != possible.end()) return ending;
   constexpr std::array others{".csv", ".tsv", ".txt", ".json", ".npy",  ".npz", ".pdf",
                               ".svg", ".png", ".eps", ".gif",  ".webp", ".mp4", ".xlsx",
@@ -237,7 +237,7 @@ void write_output(const std::string& name,
     return;
   }
   try {
-    FileReplacement file(name, Streams::allowed);
+    FileReplacement file(file_path(name), Streams::allowed);
     fill([&](std::string_view bytes) { file.write(bytes); });
     file.commit();
   } catch (const DataFault& fault) {

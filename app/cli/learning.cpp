@@ -90,7 +90,7 @@ std::shared_ptr<const BagFile> bag_file(std::string name) {
   const std::string bytes = bytes_from_argument(name);
   const bool matlab = !texts && is_mat(bytes);
   if (!matlab) require_text(bytes, name);
-  BagFile file{std::filesystem::path(name).filename().string(), fingerprint_of(bytes), {}};
+  BagFile file{file_path(name).filename().string(), fingerprint_of(bytes), {}};
   // A table in cells has no quotes.
   std::replace_if(
       file.name.begin(), file.name.end(), [](char c) { return c == ',' || c == '\n'; }, ';');
@@ -150,7 +150,7 @@ void take_bags(const CLI::App& command, const PoolingOptions& options, PoolingEx
   if (!images) return;
   try {
     experiment.images =
-        std::make_shared<const LabelledImages>(labelled_images(bags.substr(6), options.target));
+        std::make_shared<const LabelledImages>(labelled_images(file_path(bags.substr(6)), options.target));
   } catch (const DataFault& fault) {
     throw bad_input(fault.what());
   }

@@ -6,7 +6,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/progress.h"
-#include "ui/document/image_decoder.h"
+#include "app/cli/window_part.h"
 
 namespace basinscope {
 
@@ -41,7 +41,7 @@ std::shared_ptr<const Images> MemoryOptions::read(const std::string& name, const
   if (!shape.empty() && !wanted)
     throw bad_input("--shape: expected CxHxW, three whole numbers of at least 1, not \"" + shape + "\"");
   const Progress progress("reading " + name);
-  auto images = std::make_shared<const Images>(read_images(name, wanted, decoded_image, {}, choices));
+  auto images = std::make_shared<const Images>(read_images(name, wanted, image_decoder(), {}, choices));
   warn_on("--" + option, name, images->warnings);
   return images;
 }

@@ -11,6 +11,7 @@
 #include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/page_options.h"
 #include "app/cli/painting.h"
 #include "app/cli/panel_data.h"
 #include "app/cli/progress.h"

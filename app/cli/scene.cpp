@@ -7,11 +7,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/inputs.h"
 #include "app/cli/shared_options.h"
+#include "app/cli/window_part.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/command_text.h"
 #include "core/script/python_text.h"
 #include "packaging/version.h"
-#include "ui/document/image_decoder.h"
 
 namespace basinscope {
 namespace {
@@ -23,7 +23,7 @@ struct SceneOptions {
 std::string text_of(const SceneOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
   if (options.form == "python" || options.form == "module")
-    return python_text(scene, version(), decoded_image,
+    return python_text(scene, version(), image_decoder(),
                        options.form == "module" ? PythonForm::module : PythonForm::numpy);
   const std::filesystem::path folder = folder_of_argument(options.scene);
   // What came by a pipe has no name that a command could use.

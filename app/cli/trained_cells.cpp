@@ -19,7 +19,7 @@ void TrainedCells::begin(bool readable) const {
   if (!readable)
     throw bad_input("--save: learn cannot read networks this large, expected smaller widths or fewer heads");
   std::error_code fault;
-  std::filesystem::create_directories(folder_, fault);
+  std::filesystem::create_directories(file_path(folder_), fault);
   if (fault) throw run_failed("--save: \"" + folder_ + "\": " + fault.message());
 }
 

@@ -172,7 +172,7 @@ Message DataSource::place(Eigen::Index row, Eigen::Index column) const {
 ArrayInArchive array_in_archive(const std::string& name) {
   const std::size_t colon = name.rfind(archive_ending);
   std::error_code unknown;
-  if (colon == std::string::npos || std::filesystem::exists(name, unknown)) return {name, {}};
+  if (colon == std::string::npos || std::filesystem::exists(file_path(name), unknown)) return {name, {}};
   return {name.substr(0, colon + archive_ending.size() - 1), name.substr(colon + archive_ending.size())};
 }
 
@@ -181,7 +181,7 @@ DataFile read_data_file(const std::string& name, Streams streams) {
   if (name.find('\0') != std::string::npos)
     throw DataFault(phrase("expected the name of a file, without a NUL byte"));
   ArrayInArchive file = array_in_archive(name);
-  return {name, file_bytes(file.path, largest_file, streams), std::move(file.array)};
+  return {name, file_bytes(file_path(file.path), largest_file, streams), std::move(file.array)};
 }
 
 std::vector<std::string> array_names(const DataFile& file) {

@@ -56,7 +56,8 @@ std::vector<std::string> image_files_in(const std::filesystem::path& folder) {
 std::uint64_t folder_fingerprint(const std::filesystem::path& folder) {
   std::uint64_t fingerprint = 0;
   for (const std::string& name : image_files_in(folder))
-    fingerprint = fingerprint_of(file_bytes(folder / name, largest_image), fingerprint_of(name, fingerprint));
+    fingerprint = fingerprint_of(file_bytes(folder / file_path(name), largest_image),
+                                 fingerprint_of(name, fingerprint));
   return fingerprint;
 }
 
@@ -156,7 +157,7 @@ Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder&
   std::vector<DecodedImage> decoded;
   bool grey = true;
   for (const std::string& name : names) {
-    const std::string bytes = file_bytes(folder / name, largest_image);
+    const std::string bytes = file_bytes(folder / file_path(name), largest_image);
     const std::int64_t room = largest_values / static_cast<std::int64_t>(names.size());
     std::optional<DecodedImage> image = decode(bytes, room);
     if (!image || image->height < 1 || image->width < 1)
@@ -217,10 +218,10 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
   const std::optional<GeneratedPatterns> drawn = glyphs_from_name(name);
   try {
     std::error_code unknown;
-    const bool folder = !drawn && !held.bytes && std::filesystem::is_directory(name, unknown);
+    const bool folder = !drawn && !held.bytes && std::filesystem::is_directory(file_path(name), unknown);
     if (drawn || folder) require_no_choices(choices, folder);
     images = drawn    ? drawn_glyphs(*drawn, control)
-             : folder ? images_in_folder(name, decode)
+             : folder ? images_in_folder(file_path(name), decode)
                       : images_from_file(name, held.bytes.get(), chosen);
     if (!drawn && held.fingerprint && *held.fingerprint != images.fingerprint)
       throw DataFault(phrase("expected the images that the figure was made with, these are others"));
@@ -240,7 +241,7 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
 
 bool images_travel(const std::string& name, std::int64_t most) {
   if (glyphs_from_name(name)) return true;
-  const std::string path = array_in_archive(name).path;
+  const std::filesystem::path path = file_path(array_in_archive(name).path);
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path, unknown)) return false;
   return std::filesystem::file_size(path, unknown) <= static_cast<std::uint64_t>(most) && !unknown;
@@ -251,9 +252,9 @@ HeldImages held_images(const std::string& name, std::int64_t most) {
   try {
     std::error_code unknown;
     if (glyphs_from_name(name)) return held;
-    if (std::filesystem::is_directory(name, unknown)) {
-      held.fingerprint = folder_fingerprint(name);
-    } else if (const std::string path = array_in_archive(name).path;
+    if (std::filesystem::is_directory(file_path(name), unknown)) {
+      held.fingerprint = folder_fingerprint(file_path(name));
+    } else if (const std::filesystem::path path = file_path(array_in_archive(name).path);
                std::filesystem::is_regular_file(path, unknown)) {
       std::string bytes = file_bytes(path, most_bytes);
       if (images_travel(name, most))

@@ -129,13 +129,17 @@ std::error_code write_fault(const fs::path& path) {
                                                      : std::error_code();
 }
 
+// ReplaceFileW() opens both, and is refused where one of them is open already.
 std::error_code exchange_names(const fs::path& first, const fs::path& second) noexcept {
   try {
     const fs::path spare = fs::path(first).concat("~");
-    if (::ReplaceFileW(second.c_str(), first.c_str(), spare.c_str(), 0, nullptr, nullptr) == 0 ||
-        ::MoveFileExW(spare.c_str(), first.c_str(), 0) == 0)
-      return last_error();
-    return {};
+    if (::MoveFileExW(second.c_str(), spare.c_str(), 0) == 0) return last_error();
+    if (::MoveFileExW(first.c_str(), second.c_str(), 0) != 0 &&
+        ::MoveFileExW(spare.c_str(), first.c_str(), 0) != 0)
+      return {};
+    const std::error_code error = last_error();
+    ::MoveFileExW(spare.c_str(), second.c_str(), MOVEFILE_REPLACE_EXISTING);
+    return error;
   } catch (const std::bad_alloc&) {
     return std::make_error_code(std::errc::not_enough_memory);
   }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -18,6 +19,12 @@ enum class Readers { usual, owner };
 
 // The name that opens standard input, on every system.
 inline constexpr const char* standard_input = "/dev/stdin";
+
+// The path of a name, which is UTF-8 as all texts are: a path that is made of a std::string takes it for the
+// code page on Windows. The other way string() gives UTF-8 there, too (libstdc++).
+inline std::filesystem::path file_path(std::string_view name) {
+  return std::u8string(name.begin(), name.end());
+}
 
 // An open file, pipe or device, closed with this object; or none.
 class SystemFile {
@@ -69,8 +76,9 @@ class SystemFile {
 // Why the file that is there must not be written, if so.
 std::error_code write_fault(const std::filesystem::path& path);
 
-// Both are there afterwards under each other's name. function_not_supported, invalid_argument or
-// no_such_file_or_directory where the file system cannot do it or one of them is not there.
+// Both are there afterwards under each other's name; on Windows, by three renames, the second is missing
+// meanwhile. function_not_supported, invalid_argument or no_such_file_or_directory where the file system
+// cannot do it or one of them is not there.
 std::error_code exchange_names(const std::filesystem::path& first,
                                const std::filesystem::path& second) noexcept;
 

@@ -62,7 +62,7 @@ Scene with_files_inside(Scene scene) {
 }
 
 Message file_phrase(Phrase what, const Memory::File& file, const SharedMatrix& numbers) {
-  return message("%1 in %2 (checksum %3)", what, std::filesystem::path(file.path).filename().string(),
+  return message("%1 in %2 (checksum %3)", what, file_path(file.path).filename().string(),
                  checksum_words(*numbers));
 }
 
@@ -123,7 +123,7 @@ std::vector<Message> left_outside(const Scene& scene) {
     // Images that came with an opened figure travel with the next one, whatever their size.
     const bool inside = scene.workspaces.shared<RecallState>()->held_of(name).bytes != nullptr;
     if (!inside && !images_travel(name, max_embedded_bytes))
-      phrases.push_back(message("images in %1", std::filesystem::path(name).filename().string()));
+      phrases.push_back(message("images in %1", file_path(name).filename().string()));
   }
   return phrases;
 }

@@ -429,7 +429,7 @@ Json plane_json(const Plane& plane, const Window& window) {
 }
 
 void move_file_name(Memory::File& file, const std::filesystem::path& from, const std::filesystem::path& to) {
-  if (std::filesystem::path(file.path).is_absolute()) return;
+  if (file_path(file.path).is_absolute()) return;
   std::error_code error;
   const auto whole = [&error](const std::filesystem::path& path) {
     return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
@@ -438,8 +438,8 @@ void move_file_name(Memory::File& file, const std::filesystem::path& from, const
   if (!to.empty() && whole(from) == whole(to)) return;
   // Only the folder is resolved: the last part may name an array inside an archive ("archive.npz:array"), for
   // which there is no file.
-  const std::filesystem::path name = whole(from / std::filesystem::path(file.path).parent_path()) /
-                                     std::filesystem::path(file.path).filename();
+  const std::filesystem::path name =
+      whole(from / file_path(file.path).parent_path()) / file_path(file.path).filename();
   // There is no relative path from one drive to another. lexically_relative() is empty then, and the absolute
   // name is kept.
   const std::filesystem::path moved = to.empty() ? name : name.lexically_relative(whole(to));

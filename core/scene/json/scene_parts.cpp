@@ -25,8 +25,8 @@ std::string found_again(const std::string& name, const std::filesystem::path& fo
   // "archive.npz:array" names an array, and only the part before the colon is a file.
   const ArrayInArchive file = array_in_archive(name);
   const std::string array = file.array.empty() ? "" : ":" + file.array;
-  const std::filesystem::path last = std::filesystem::path(file.path).filename();
-  if (exists(folder / name) || exists(folder / file.path)) return name;
+  const std::filesystem::path last = file_path(file.path).filename();
+  if (exists(folder / file_path(name)) || exists(folder / file_path(file.path))) return name;
   if (exists(folder / last)) return last.string() + array;
   std::error_code none;
   return exists(last) ? std::filesystem::absolute(last, none).string() + array : name;
@@ -50,7 +50,8 @@ std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::file
     return {};
   }
   try {
-    ImportedData data = import_data((folder / file.path).string(), file.choices, use, largest_values);
+    ImportedData data =
+        import_data((folder / file_path(file.path)).string(), file.choices, use, largest_values);
     SharedMatrix numbers = std::move(data.values);
     for (const Message& warning : data.warnings)
       object.notes().warnings.push_back(message("\"%1\": %2", file.path, warning));
