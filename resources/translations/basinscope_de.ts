@@ -18612,6 +18612,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/diagram_panel.cpp"/>
         <source>Diagram of two parameters</source>
         <translation>Diagramm zweier Parameter</translation>
     </message>

@@ -15,6 +15,7 @@
 #include "core/workspaces/learn_state.h"
 #include "core/workspaces/recall_state.h"
 #include "core/workspaces/regression_state.h"
+#include "core/workspaces/shares_state.h"
 #include "core/workspaces/transforms_state.h"
 
 namespace basinscope {
@@ -140,6 +141,8 @@ Example<LearnState> example(const LearnState*) {
 Example<SweepSettings> example(const SweepSettings*) {
   SweepSettings other, larger;
   other.count = 33;
+  other.second.parameter = SweepParameter::gamma;
+  other.second.grid = 9;
   larger.parameter = SweepParameter::pattern;
   larger.line_from = Vector::LinSpaced(500, 0, 1);
   larger.line_to = -larger.line_from;
@@ -289,6 +292,7 @@ TYPED_TEST(StateLaws, ABadMemberIsNamedAndStaysAsWrittenUntilTheStateIsSet) {
 }
 
 TYPED_TEST(StateLaws, WhatIsHeldAndWrittenGrowsWithTheNumbers) {
+  if (this->example_.larger == this->example_.other) GTEST_SKIP() << "it has no list";
   const WorkspaceStates small = WorkspaceStates().with(TypeParam()),
                         large = small.with(this->example_.larger);
   const auto more = static_cast<std::size_t>(large.values() - small.values());

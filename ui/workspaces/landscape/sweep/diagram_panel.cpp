@@ -170,7 +170,9 @@ PanelSpec<Diagram> diagram_spec() {
           {},
           diagram_drawn,
           diagram_table,
-          diagram_parameters};
+          diagram_parameters,
+          {},
+          tr("Diagram")};
 }
 
 std::optional<DiagramPoint> point_at(const Diagram& diagram, const CurvePanel& panel, QPointF place) {
