@@ -98,4 +98,4 @@ def case(name):
 
 json.dump({"description": "Which of two ends initial conditions about a border converge to; row 0 is the lowest.",
            "how": "50 digits (tests/data/deep_zoom.py)", "patterns": PATTERNS,
-           "cases": [case(name) for name in RULES]}, sys.stdout, indent=1)
+           "cases": [case(name) for name in RULES]}, sys.stdout)
