@@ -28,7 +28,7 @@ bool is_offered(const LearnState& state, const std::string& method) {
   return std::ranges::count(state.offered_methods(), method) > 0;
 }
 
-// A flag each, two short ones in a line.
+// A flag each.
 void offered_methods(const LearnRows& rows, bool texts) {
   LearnState state;
   if (texts) state.task = LearnTask::text;
@@ -50,18 +50,8 @@ void offered_methods(const LearnRows& rows, bool texts) {
     });
     return box;
   };
-  constexpr std::size_t short_name = 10;
-  const auto names = state.offered_methods();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    QCheckBox* const first = flag(std::string(names[i]));
-    if (i + 1 == names.size() || names[i].size() > short_name || names[i + 1].size() > short_name) {
-      rows.shown_while(rows.line({}, {first}), of_task);
-      continue;
-    }
-    QCheckBox* const second = flag(std::string(names[++i]));
-    for (QCheckBox* const each : {first, second}) each->setMinimumWidth(84);  // in columns
-    rows.shown_while(rows.line({}, {first, second}), of_task);
-  }
+  for (const std::string_view name : state.offered_methods())
+    rows.shown_while(rows.line({}, {flag(std::string(name))}), of_task);
 }
 
 // Counted from 1, as the window shows it.
