@@ -16,17 +16,18 @@ PoolingRun::PoolingRun(PoolingExperiment experiment, std::vector<std::vector<Mat
 bool PoolingRun::draw(const TaskControl& control) {
   if (!trainings_.empty()) return true;
   const auto count = static_cast<int>(experiment_.cells());
-  bags_.resize(static_cast<std::size_t>(experiment_.repeats));
-  over_row_bands(experiment_.repeats, 1, [&](int repeat, int) {
-    auto& bags = bags_[static_cast<std::size_t>(repeat)];
+  const int drawn = count / static_cast<int>(experiment_.methods.size());
+  bags_.resize(static_cast<std::size_t>(drawn));
+  over_row_bands(drawn, 1, [&](int cell, int) {
+    auto& bags = bags_[static_cast<std::size_t>(cell)];
     // The first cells are those of the first method.
-    if (!bags && !control.cancelled()) bags = bags_of(experiment_, begun_cell(experiment_, repeat));
+    if (!bags && !control.cancelled()) bags = bags_of(experiment_, begun_cell(experiment_, cell));
   });
   if (control.cancelled()) return false;
   std::vector<PoolingTraining> trainings;
   for (int i = 0; i < count; ++i) {
     const PoolingCell cell = begun_cell(experiment_, i);
-    trainings.push_back(training_of(experiment_, cell, *bags_[static_cast<std::size_t>(cell.repeat)]));
+    trainings.push_back(training_of(experiment_, cell, *bags_of_cell(static_cast<std::size_t>(i))));
   }
   take_trained(trainings);
   begin(std::move(trainings));
@@ -52,12 +53,13 @@ void PoolingRun::take_trained(std::vector<PoolingTraining>& trainings) {
 std::shared_ptr<const PoolingLook> PoolingRun::look_at(std::size_t i) const {
   auto next = std::make_shared<PoolingLook>();
   next->cell = begun_cell(experiment_, static_cast<std::int64_t>(i));
-  next->bags = bags_[static_cast<std::size_t>(next->cell.repeat)];
+  next->bags = bags_of_cell(i);
   const PoolingTraining& training = trainings_[i];
   next->ended = ended(i);
   next->cell.epochs = training.epochs();
   next->cell.diverged = training.diverged();
-  next->cell.network = next->ended ? training.best() : training.network();
+  next->best = training.best();
+  next->cell.network = next->ended ? next->best : training.network();
   const std::vector<const Bag*>& test = next->bags->test;
   const Budget budget = budget_of(experiment_, next->cell);
   next->readings = read_bags(next->cell.network, test, budget, TaskControl());
@@ -80,26 +82,24 @@ bool PoolingRun::train(std::size_t cell, const TaskControl& control, bool alone)
   return whole;
 }
 
-PoolingLooks with_test_bag(PoolingLooks looks, int repeat, std::size_t bag, const Bag& instead) {
+PoolingLooks with_test_bag(PoolingLooks looks, std::shared_ptr<const BagSets> sets, std::size_t bag,
+                           const Bag& instead) {
   // The other bags stay where they are, in the sets that these bags keep alive.
   struct Changed {
     std::shared_ptr<const BagSets> kept;
     BagSets sets;
   };
-  std::shared_ptr<const BagSets> bags;
+  const auto changed = std::make_shared<Changed>();
+  changed->kept = sets;
+  BagSets& own = changed->sets;
+  own.own[2] = {instead};
+  own.training = sets->training;
+  own.validation = sets->validation;
+  own.test = sets->test;
+  own.test[bag] = &own.own[2].front();
+  const std::shared_ptr<const BagSets> bags(changed, &own);
   for (auto& look : looks) {
-    if (look->cell.repeat != repeat) continue;
-    if (!bags) {
-      const auto changed = std::make_shared<Changed>();
-      changed->kept = look->bags;
-      BagSets& sets = changed->sets;
-      sets.own[2] = {instead};
-      sets.training = look->bags->training;
-      sets.validation = look->bags->validation;
-      sets.test = look->bags->test;
-      sets.test[bag] = &sets.own[2].front();
-      bags = {changed, &sets};
-    }
+    if (look->bags != sets) continue;
     auto next = std::make_shared<PoolingLook>(*look);
     next->bags = bags;
     next->readings[bag] =

@@ -13,7 +13,8 @@ namespace basinscope {
 
 // What a cell has become.
 struct PoolingLook {
-  PoolingCell cell;  // its test is of the best epoch so far, its network as it is now; once ended the best
+  PoolingCell cell;     // its test is of the best epoch so far, its network as it is now; once ended the best
+  PoolingNetwork best;  // that of the best epoch so far
   std::shared_ptr<const BagSets> bags;
   std::vector<BagReading> readings;  // of the test bags by that network
   bool ended = false;
@@ -47,15 +48,21 @@ class PoolingRun : public LiveCells<PoolingTraining, PoolingLook> {
   bool train(std::size_t cell, const TaskControl& control, bool alone) override;
   std::shared_ptr<const PoolingLook> look_at(std::size_t cell) const override;
 
+  const std::shared_ptr<const BagSets>& bags_of_cell(std::size_t cell) const {
+    return bags_[cell % bags_.size()];
+  }
+
   PoolingExperiment experiment_;
-  std::vector<std::shared_ptr<const BagSets>> bags_;  // a repeat each
+  std::vector<std::shared_ptr<const BagSets>> bags_;  // of the cells of one method: K, of it the repeats
   std::vector<std::vector<Matrix>> trained_;
   std::atomic<bool> refused_{false};
   std::atomic<double> rate_, dropout_;
 };
 
-// With another bag in place of a test bag of that repeat, as its networks read it; what was measured stays.
-PoolingLooks with_test_bag(PoolingLooks looks, int repeat, std::size_t bag, const Bag& instead);
+// With another bag in place of a test bag of these sets, as the networks that have them read it; what was
+// measured stays.
+PoolingLooks with_test_bag(PoolingLooks looks, std::shared_ptr<const BagSets> sets, std::size_t bag,
+                           const Bag& instead);
 
 int epochs_of(const PoolingLooks& looks);  // the most that one has
 

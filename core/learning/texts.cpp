@@ -85,22 +85,12 @@ class TextReader {
   std::int64_t left_;
 };
 
-// A thing that reviews speak of, and its opinions; words between blanks.
-struct Topic {
-  std::string_view nouns, good, bad;
-};
-constexpr std::array<Topic, 4> topics{
-    {{"waiter waitress service staff host", "friendly attentive polite quick helpful",
-      "rude careless slow impatient distracted"},
-     {"soup pasta dessert bread fish food", "tasty fresh crisp tender", "bland stale burnt salty"},
-     {"room terrace music table garden", "cosy quiet bright spacious", "noisy cramped dark draughty"},
-     {"bill wine menu price lunch", "fair modest generous", "steep excessive unclear"}}};
-constexpr Topic any{"", "great lovely excellent", "terrible awful poor"};
-constexpr std::array<std::string_view, 5> openings{
-    "we came here on a friday with friends", "my sister chose this place for her birthday",
-    "after a long walk we stopped for dinner", "this was our second visit in a month",
-    "a colleague had told us about it"};
-constexpr std::array<std::string_view, 4> verbs{"was", "seemed", "was really", "was quite"};
+using Topic = ReviewGrammar::Topic;
+
+template <std::size_t n>
+std::string_view one(const std::array<std::string_view, n>& list, Random& random) {
+  return list[static_cast<std::size_t>(random.below(static_cast<int>(n)))];
+}
 
 std::string one_of(std::string_view words, Random& random) {
   std::vector<std::string> all;
@@ -111,15 +101,26 @@ std::string one_of(std::string_view words, Random& random) {
 // "waiter was not friendly"
 std::string opinion(const Topic& topic, bool good, Random& random) {
   const bool negated = random.below(6) == 0;
-  const Topic& from = random.below(3) == 0 ? any : topic;
+  const Topic& from = random.below(3) == 0 ? review_grammar.any : topic;
   const std::string noun = one_of(topic.nouns, random),
                     adjective = one_of(good != negated ? from.good : from.bad, random),
-                    verb =
-                        negated ? "was not" : std::string(verbs[static_cast<std::size_t>(random.below(4))]);
+                    verb = negated ? "was not" : std::string(one(review_grammar.verbs, random));
   return noun + ' ' + verb + ' ' + adjective;
 }
 
 }  // namespace
+
+const ReviewGrammar review_grammar{
+    {{{"waiter waitress service staff host", "friendly attentive polite quick helpful",
+       "rude careless slow impatient distracted"},
+      {"soup pasta dessert bread fish food", "tasty fresh crisp tender", "bland stale burnt salty"},
+      {"room terrace music table garden", "cosy quiet bright spacious", "noisy cramped dark draughty"},
+      {"bill wine menu price lunch", "fair modest generous", "steep excessive unclear"}}},
+    {"", "great lovely excellent", "terrible awful poor"},
+    {"we came here on a friday with friends", "my sister chose this place for her birthday",
+     "after a long walk we stopped for dinner", "this was our second visit in a month",
+     "a colleague had told us about it"},
+    {"was", "seemed", "was really", "was quite"}};
 
 Texts texts_from_lines(std::string_view lines, std::int64_t largest) {
   TextReader reader(largest);
@@ -141,9 +142,10 @@ std::string review_lines(int count, std::uint64_t seed) {
   std::string lines;
   for (int i = 0; i < count; ++i) {
     const bool positive = i % 2 == 0;
-    std::string text(openings[static_cast<std::size_t>(random.below(openings.size()))]), marks;
+    const auto& topics = review_grammar.topics;
+    std::string text(one(review_grammar.openings, random)), marks;
     // The service is spoken of somewhere among the others, of which one may be left out.
-    std::array<std::size_t, topics.size()> order{0, 1, 2, 3};
+    std::array<std::size_t, std::tuple_size_v<decltype(ReviewGrammar::topics)>> order{0, 1, 2, 3};
     for (std::size_t left = order.size(); left > 1; --left)
       std::swap(order[left - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
     const std::size_t left_out = static_cast<std::size_t>(random.below(topics.size()));

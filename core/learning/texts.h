@@ -2,6 +2,7 @@
 // Texts as bags of tokens, whose labels may be explained by some of them (rationales, HFY Table 6).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,7 +24,19 @@ struct Texts {
 // that is none, a range beyond the text, texts of one class alone, more than `largest` tokens.
 Texts texts_from_lines(std::string_view lines, std::int64_t largest = largest_values);
 
-// Such lines by a grammar: reviews of restaurants, each with an opinion on the service, which is the label
+// What reviews are made of. A topic is a thing that they speak of and its opinions, words between blanks; the
+// first one is the service, whose opinion is the label.
+struct ReviewGrammar {
+  struct Topic {
+    std::string_view nouns, good, bad;
+  };
+  std::array<Topic, 4> topics;
+  Topic any;  // opinions on each of them; no noun
+  std::array<std::string_view, 5> openings;
+  std::array<std::string_view, 4> verbs;
+};
+extern const ReviewGrammar review_grammar;
+// Such lines by the grammar: reviews of restaurants, each with an opinion on the service, which is the label
 // and whose words are marked, and on other things. Some opinions are shared by all things and some are
 // negated. Every second review is positive.
 std::string review_lines(int count, std::uint64_t seed);

@@ -6,6 +6,13 @@
 
 namespace basinscope {
 
+Eigen::Index trained_numbers(const std::vector<Trainable>& all) {
+  Eigen::Index count = 0;
+  for (const Trainable& each : all)
+    if (each.trained) count += each.rows * each.columns;
+  return count;
+}
+
 Matrix starting_value(const Trainable& t, Random& random) {
   using enum Trainable::Start;
   if (t.start == one) return Matrix::Ones(t.rows, t.columns);

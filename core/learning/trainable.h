@@ -27,6 +27,8 @@ struct Trainable {
   Eigen::Index heads = 1;      // of Written::heads
   double first = 1, last = 1;  // of Start::spread
 };
+// How many numbers are trained.
+Eigen::Index trained_numbers(const std::vector<Trainable>& all);
 // As it begins, but for beta and alpha.
 Matrix starting_value(const Trainable& trainable, Random& random);
 

@@ -20,6 +20,7 @@ std::optional<TrainedPooling> trained_pooling(const Scene& scene, const std::str
       !pooling_refusal({method}).empty())
     return std::nullopt;
   state.methods = {method};
+  state.compared = {};
   const PoolingExperiment experiment = experiment_of(state);
   const auto cell = pooling_cell(experiment, 0, control);
   if (!cell || cell->diverged) return std::nullopt;

@@ -229,7 +229,8 @@ std::string pooling_lines(const LearnState& s) {
     number("min-count", s.text.min_count);
     if (s.text.window) text += " --window";
   } else {
-    number("positives", s.bags.positives);
+    const std::vector<int> positives = s.trained_positives();
+    add("positives", numbers_with_commas({positives.begin(), positives.end()}));
     if (s.bags.kind == DrawnBags::Kind::points) {
       number("spread", s.bags.spread);
     } else {

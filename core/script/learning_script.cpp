@@ -70,6 +70,18 @@ std::string text_of(const Settings& value, const std::string& indent = "\n  ") {
   return (object ? '{' : '[') + text + indent.substr(0, indent.size() - 2) + (object ? '}' : ']');
 }
 
+Settings reviews_json() {
+  const ReviewGrammar& g = review_grammar;
+  const auto topic = [](const ReviewGrammar::Topic& t) { return Settings{t.nouns, t.good, t.bad}; };
+  Settings topics = Settings::array();
+  for (const ReviewGrammar::Topic& each : g.topics) topics.push_back(topic(each));
+  return {{"kind", "text:reviews"},
+          {"topics", topics},
+          {"any", topic(g.any)},
+          {"openings", g.openings},
+          {"verbs", g.verbs}};
+}
+
 // kind: that of its pieces.
 std::string program_of(const std::string& kind, const std::string& what, const Settings& settings,
                        const ScriptForm& form) {
@@ -87,13 +99,11 @@ const char* precision(const ScriptForm& form) { return form.published ? "float32
 }  // namespace
 
 std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
-  if (e.has_texts() || (e.file && e.file->matlab))
-    throw invalid(
-        phrase("The program for PyTorch pools bags of points, glyphs, MNIST or a file of lines alone"));
-  if (e.budget || std::any_of(e.methods.begin(), e.methods.end(),
-                              [](const PoolingMethod& method) { return method.takes_budget; }))
-    throw invalid(
-        phrase("The program for PyTorch has no budget: k stands in the name of a method, as in 2-subsets"));
+  if (e.file && e.file->matlab)
+    throw invalid(phrase("The program for PyTorch reads files of lines alone, none of MATLAB"));
+  if (form.published && e.has_texts())
+    throw invalid(phrase(
+        "The program for PyTorch has no published sizes for texts: those networks are of another kind"));
   const std::string digest = form.published ? "published" : cells_of(e).settings;
   if (form.published) take_published_sizes(e);
   const PoolingDesign& d = e.design;
@@ -102,10 +112,13 @@ std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
   for (const PoolingMethod& method : e.methods)
     methods.push_back({{"name", method.name},
                        {"separation", method_json(method.separation)},
-                       {"trains_alpha", method.trains_alpha}});
+                       {"trains_alpha", method.trains_alpha},
+                       {"takes_budget", method.takes_budget}});
   for (const DenseMap& map : d.embedding) maps.push_back({map.width, map.relu});
-  if (e.file)
-    bags = {{"kind", "file"}, {"file", e.file->name}};
+  if (e.reviews)
+    bags = reviews_json();
+  else if (e.file)
+    bags = {{"kind", e.has_texts() ? "texts" : "file"}, {"file", e.file->name}};
   else if (e.images)
     bags = {{"kind", "mnist"}, {"folder", e.images->folder.string()}, {"target", e.images->target}};
   else
@@ -113,17 +126,27 @@ std::string learning_script(PoolingExperiment e, const ScriptForm& form) {
             {"spread", e.drawn.spread},
             {"noise", e.drawn.noise},
             {"shift", e.drawn.shift}};
+  if (e.has_texts()) bags["min_count"] = e.min_count;
+  Settings budget;
+  if (e.budget)
+    budget = e.budget->amount;
+  else if (e.has_texts())
+    budget = budget_of(e, begun_cell(e, 0)).amount;
   const Settings settings{{"dtype", precision(form)},
                           {"settings", digest},
                           {"seed", e.seed},
                           {"bags", bags},
                           {"positives", e.positives},
+                          {"budget", budget},
                           {"counts", {e.training, e.validation, e.test}},
                           {"repeats", e.repeats},
                           {"folds", e.folds},
                           {"methods", methods},
                           {"network",
-                           {{"lenet", d.lenet},
+                           {{"features", d.features},
+                            {"window", d.window},
+                            {"regresses", e.file && e.file->regresses},
+                            {"lenet", d.lenet},
                             {"embedding", maps},
                             {"form", words(d.form)[static_cast<std::size_t>(d.form)]},
                             {"post", method_json(d.post)},

@@ -19,7 +19,7 @@ struct ScriptForm {
   bool published = false;
   std::string version;  // of this program, for the first line
 };
-// Throws std::invalid_argument, one sentence: of texts, files of MATLAB, a budget, methods that take one.
+// Throws std::invalid_argument, one sentence: of files of MATLAB, and of texts at published sizes.
 std::string learning_script(PoolingExperiment experiment, const ScriptForm& form);
 std::string learning_script(MosaicExperiment experiment, const ScriptForm& form);
 // Of the experiment that the workspace of trained networks shows.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <stdexcept>
 
 #include "core/recall/retrieval.h"
@@ -22,6 +23,27 @@ LearnState::LearnState() : methods{"softmax", "1.5-entmax", "2-subsets"} {
   settings.rate = 0.01;
 }
 
+std::span<const std::string_view> LearnState::offered_methods() const {
+  static constexpr std::string_view of_bags[] = {"softmax",   "1.5-entmax", "2-entmax",
+                                                 "2-normmax", "5-normmax",  "2-subsets",
+                                                 "3-subsets", "5-subsets",  "adaptive-entmax"},
+                                    of_texts[] = {"softmax",   "1.5-entmax", "2-entmax",
+                                                  "2-normmax", "subsets",    "sequential-subsets"};
+  if (shows_texts()) return of_texts;
+  return of_bags;
+}
+void LearnState::choose(std::string_view name, bool on) {
+  std::vector<std::string>& names = trained_methods();
+  std::erase(names, name);
+  if (on) names.emplace_back(name);
+}
+
+std::vector<int> LearnState::trained_positives() const {
+  if (shows_texts()) return {1};
+  std::set<int> all{bags.positives};
+  for (const double k : compared) all.insert(static_cast<int>(k));
+  return {all.begin(), all.end()};
+}
 int LearnState::acting_repeat() const { return std::clamp(repeat, 0, repeats - 1); }
 int LearnState::acting_bag() const { return std::clamp(bag, 0, test - 1); }
 int LearnState::acting_method() const {
@@ -71,9 +93,10 @@ const Fields<LearnState>& fields_of<LearnState>() {
                 phrase("Window of three tokens"), phrase("Tokens see their neighbours")}),
       field<S>(
           "text.methods", text(&TextSettings::methods),
-          {phrase("Methods"), "",
+          {phrase("Others"), "",
            phrase("As of bags; and K-sequential-subsets, which prefers neighbours. Without K, subsets and "
-                  "sequential-subsets take the budget.")})
+                  "sequential-subsets take the budget."),
+           phrase("Methods")})
           .unless(unless_refused),
       field<S>("text.budget", text(&TextSettings::budget),
                {phrase("Budget"), "k",
@@ -95,6 +118,15 @@ const Fields<LearnState>& fields_of<LearnState>() {
           {phrase("Positives"), "K", phrase("A bag is positive where at least so many of its instances are."),
            phrase("Positives K")})
           .in({1, S::most_positives}, {1, 10}),
+      field<S>(
+          "bags.compared", &S::compared,
+          {phrase("Further"), "K",
+           phrase(
+               "Further numbers of positives, with commas, whose bags are trained on at the same time, for "
+               "the table of methods. Choosing one of them as K shows its networks and does not begin the "
+               "training anew."),
+           phrase("Further K in the table")})
+          .listed({1, S::most_positives}, S::most_compared, true, 0),
       field<S>("bags.spread", bags(&DrawnBags::spread),
                {phrase("Spread"), "", phrase("Standard deviation of points about their centres.")})
           .in(DrawnBags::spreads, {0.1, 2}),
@@ -142,9 +174,10 @@ const Fields<LearnState>& fields_of<LearnState>() {
       field<S>("network.trains_beta", &S::trains_beta,
                {phrase("β is trained, too"), "", phrase("One for each head."), phrase("Train β")}),
       field<S>("methods", &S::methods,
-               {phrase("Methods"), "",
+               {phrase("Others"), "",
                 phrase("softmax, A-entmax, adaptive-entmax (its α is trained), G-normmax, K-subsets, with "
-                       "commas.")})
+                       "commas."),
+                phrase("Methods")})
           .unless(unless_refused),
       field<S>(
           "training.rate", settings(&T::rate),
@@ -181,7 +214,8 @@ const Fields<LearnState>& fields_of<LearnState>() {
       field<S>(
           "kept.on", &S::keeps,
           {phrase("Keep trained numbers in the scene"), "",
-           phrase("As they are when the training rests: opened again the scene shows them. At most 8 MiB."),
+           phrase("Of the best epochs so far, whenever the training is paused: opened again, the scene shows "
+                  "those. At most 8 MiB."),
            phrase("Keep trained numbers"), phrase("Keep trained numbers in the scene")})
           .where_unusual(),
       place_of<S>("kept.numbers"),
@@ -230,7 +264,7 @@ PoolingExperiment experiment_of(const LearnState& state) {
   if (state.shows_texts()) e.drawn = usual;
   if (!points) e.drawn.spread = usual.spread;
   if (points) e.drawn.noise = usual.noise, e.drawn.shift = usual.shift;
-  e.positives = {state.shows_texts() ? 1 : state.bags.positives};
+  e.positives = state.trained_positives();
   e.methods = pooling_methods(with_commas(state.trained_methods()));
   const std::vector<double>& widths = state.trained_embedding();
   for (std::size_t i = 0; i < widths.size(); ++i)
@@ -303,18 +337,23 @@ bool SharedNetworks::operator==(const SharedNetworks& other) const {
 PoolingLooks with_moves(const LearnState& state, PoolingLooks looks) {
   if (state.moved.empty() || looks.empty() || state.shows_texts()) return looks;
   const int repeat = std::min(state.acting_repeat(), looks.back()->cell.repeat);
-  const BagSets& bags = *looks[static_cast<std::size_t>(repeat)]->bags;
+  const auto shown = std::ranges::find_if(looks, [&](const auto& look) {
+    return look->cell.repeat == repeat && look->cell.positives == state.bags.positives;
+  });
+  if (shown == looks.end()) return looks;
+  const std::shared_ptr<const BagSets> sets = (*shown)->bags;
+  const BagSets& bags = *sets;
   const auto at = std::min(static_cast<std::size_t>(state.acting_bag()), bags.test.size() - 1);
   Bag bag = *bags.test[at];
   if (bag.instances.cols() != 2 || bags.vocabulary > 0) return looks;
   for (std::size_t i = 0; i + 2 < state.moved.size(); i += 3)
     if (state.moved[i] < static_cast<double>(bag.instances.rows()))
       bag.instances.row(static_cast<Eigen::Index>(state.moved[i])) << state.moved[i + 1], state.moved[i + 2];
-  return with_test_bag(std::move(looks), repeat, at, bag);
+  return with_test_bag(std::move(looks), sets, at, bag);
 }
 
 bool is_same_bag(const LearnState& a, const LearnState& b) {
-  return a.task == b.task && a.bags == b.bags && a.seed == b.seed && a.acting_bag() == b.acting_bag() &&
+  return a.bags == b.bags && a.seed == b.seed && a.acting_bag() == b.acting_bag() &&
          a.acting_repeat() == b.acting_repeat();
 }
 
@@ -328,6 +367,9 @@ LearnState what_is_trained(LearnState state) {
     return state;
   }
   state.mosaic = usual.mosaic;
+  const std::vector<int> positives = state.trained_positives();
+  state.bags.positives = positives.front();
+  state.compared.assign(positives.begin() + 1, positives.end());
   if (state.shows_texts()) {
     state.bags = usual.bags;
     state.methods = usual.methods;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -59,7 +60,7 @@ struct SharedNetworks {
 struct LearnState {
   // Of what a window holds in memory and trains while somebody waits.
   static constexpr int most_positives = 50, most_bags = 2000, most_repeats = 10, most_epochs = 1000,
-                       most_maps = 4, widest = 256, most_heads = 16, most_updates = 100;
+                       most_maps = 4, most_compared = 4, widest = 256, most_heads = 16, most_updates = 100;
   static constexpr std::size_t most_methods = 12;
 
   LearnState();
@@ -68,6 +69,7 @@ struct LearnState {
   MosaicState mosaic;  // all else is of bags and texts
 
   DrawnBags bags;
+  std::vector<double> compared;  // further K, trained beside that of the bags for the table of methods
   TextSettings text;
   int training = 400, validation = 200, test = 200;
 
@@ -100,7 +102,13 @@ struct LearnState {
   bool shows_mosaics() const { return task == LearnTask::mosaic; }
   // Of the task.
   const std::vector<std::string>& trained_methods() const { return shows_texts() ? text.methods : methods; }
+  std::vector<std::string>& trained_methods() { return shows_texts() ? text.methods : methods; }
+  // Names that are offered for it; all others have to be written.
+  std::span<const std::string_view> offered_methods() const;
+  void choose(std::string_view name, bool on);  // of trained_methods(); a new one is the last
   const std::vector<double>& trained_embedding() const { return shows_texts() ? text.embedding : embedding; }
+  // K of all bags that are trained on, ascending; of texts one, which does not act.
+  std::vector<int> trained_positives() const;
   // Whether rectified_end has a map to act on: the first of texts is no map.
   bool has_maps() const { return trained_embedding().size() > (shows_texts() ? 1 : 0); }
   int acting_repeat() const;
@@ -127,7 +135,7 @@ std::shared_ptr<PoolingRun> run_of(const LearnState& state, bool kept);
 Message kept_refusal(const LearnState& state, const PoolingRun& run);
 // With the points that were moved; those of other bags, or of none, are as they were.
 PoolingLooks with_moves(const LearnState& state, PoolingLooks looks);
-// Whether the bag that is looked at is the same one.
+// Whether the bag that is looked at is the same one, or would be in the task of bags.
 bool is_same_bag(const LearnState& a, const LearnState& b);
 // What of it another training of its task follows from: all but what is looked at and what acts on a running
 // one.

@@ -5096,13 +5096,13 @@
     </message>
     <message>
         <location filename="../../core/script/learning_script.cpp"/>
-        <source>The program for PyTorch has no budget: k stands in the name of a method, as in 2-subsets</source>
-        <translation>Das Programm für PyTorch hat kein Budget: k steht im Namen eines Verfahrens, wie bei 2-subsets</translation>
+        <source>The program for PyTorch has no published sizes for texts: those networks are of another kind</source>
+        <translation>Das Programm für PyTorch hat keine veröffentlichten Größen für Texte: deren Netze sind von anderer Art</translation>
     </message>
     <message>
         <location filename="../../core/script/learning_script.cpp"/>
-        <source>The program for PyTorch pools bags of points, glyphs, MNIST or a file of lines alone</source>
-        <translation>Das Programm für PyTorch fasst nur Beutel von Punkten, Glyphen, MNIST oder einer Datei mit Zeilen zusammen</translation>
+        <source>The program for PyTorch reads files of lines alone, none of MATLAB</source>
+        <translation>Das Programm für PyTorch liest nur Dateien aus Zeilen, keine von MATLAB</translation>
     </message>
     <message>
         <location filename="../../core/script/pieces.cpp"/>
@@ -5951,11 +5951,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>As they are when the training rests: opened again the scene shows them. At most 8 MiB.</source>
-        <translation>Wie sie sind, wenn das Training ruht: Wieder geöffnet zeigt die Szene sie. Höchstens 8 MiB.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>At most.</source>
         <translation>Höchstens.</translation>
     </message>
@@ -6076,6 +6071,21 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Further</source>
+        <translation>Weitere</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Further K in the table</source>
+        <translation>Weitere K der Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Further numbers of positives, with commas, whose bags are trained on at the same time, for the table of methods. Choosing one of them as K shows its networks and does not begin the training anew.</source>
+        <translation>Weitere Zahlen von Positiven, mit Kommas, mit deren Beuteln zugleich trainiert wird, für die Tabelle der Verfahren. Wird eine davon als K gewählt, sind ihre Netze zu sehen, und das Training beginnt nicht neu.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Glyphs, 28 × 28</source>
         <translation>Glyphen, 28 × 28</translation>
     </message>
@@ -6186,6 +6196,11 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Of the best epochs so far, whenever the training is paused: opened again, the scene shows those. At most 8 MiB.</source>
+        <translation>Die der bisher besten Epochen, sooft das Training angehalten ist: wieder geöffnet zeigt die Szene diese. Höchstens 8 MiB.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Of the query before its state is read.</source>
         <translation>Der Anfrage, bevor ihr Zustand gelesen wird.</translation>
     </message>
@@ -6193,6 +6208,11 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>One for each head.</source>
         <translation>Eines je Kopf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Others</source>
+        <translation>Andere</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -19970,6 +19990,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
+        <source> (table: %1)</source>
+        <translation> (Tabelle: %1)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_figure.cpp"/>
         <source> at the start</source>
         <translation> am Anfang</translation>
     </message>
@@ -20087,6 +20112,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>At most %1 methods</source>
+        <translation>Höchstens %1 Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>Gradient = central differences</source>
         <translation>Gradient = zentrale Differenzen</translation>
     </message>
@@ -20114,6 +20144,11 @@
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>One epoch of every method (.)</source>
         <translation>Eine Epoche jedes Verfahrens (.)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
+        <source>One method stays</source>
+        <translation>Ein Verfahren bleibt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
@@ -20184,7 +20219,7 @@
     <message>
         <location filename="../../ui/workspaces/learn/learn_inspector.cpp"/>
         <source>when paused</source>
-        <translation>wenn angehalten</translation>
+        <translation>bei Pause</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_model.cpp"/>
@@ -20274,6 +20309,11 @@
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
         <source>Methods at a budget of %1</source>
         <translation>Verfahren bei einem Budget von %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>
+        <source>Methods × &lt;i&gt;K&lt;/i&gt;</source>
+        <translation>Verfahren × &lt;i&gt;K&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/learn/learn_panels.cpp"/>

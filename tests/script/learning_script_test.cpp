@@ -142,6 +142,24 @@ TEST_F(LearningScript, LogitsAndGradientsAreTheProgramsOwn) {
           pass_to_json(network, bags_from_json(given, network).bags, true), !flat && !steep);
     }
   }
+  // Texts of unequal lengths, some words of which are not known, and a budget that is a share of each.
+  const std::string given =
+      R"([{"x":["a","b","zebra","c","a","b"],"y":1},{"x":["c"],"y":0},{"x":["b","d","d","a"],"y":1}])";
+  for (const Separation& separation :
+       {Separation(Softmax{}), Separation(Subsets{}), Separation(SequentialSubsets{})})
+    for (const bool window : {false, true}) {
+      PoolingDesign design{.features = 3, .vocabulary = 6, .window = window};
+      design.separation = separation;
+      if (!std::holds_alternative<Softmax>(separation)) design.budget = 0.4;
+      design.regresses = window;
+      PoolingNetwork network = starting_network(design, 3);
+      network.words = std::make_shared<const std::vector<std::string>>(
+          std::vector<std::string>{"", "", "a", "b", "c", "d"});
+      const BagsReading bags = bags_from_json(given, network);
+      ASSERT_TRUE(bags.faults.empty()) << complaint_of(bags.faults);
+      add("texts by " + name_of(separation).english(), network_to_json(network), given,
+          pass_to_json(network, bags.bags, true));
+    }
   EXPECT_EQ(differences(), "");
 }
 
@@ -157,6 +175,54 @@ TEST_F(LearningScript, TrainsToTheTableOfTheExperiment) {
   glyphs.validation = glyphs.test = 6;
   int number = 0;
   for (const PoolingExperiment& e : {small_experiment(), layers, glyphs}) {
+    const std::string name = "table-" + std::to_string(++number);
+    write(name + ".py", learning_script(e, {false, "0.0"}));
+    write(name + ".csv",
+          run_cells(cells_of(e), {}, table_to_go_on_with(cells_of(e), {}), [](auto...) {}, {}).text());
+  }
+  EXPECT_EQ(differences(), "");
+}
+
+TEST_F(LearningScript, TrainsOnTextsAndFilesToTheTableOfTheExperiment) {
+  PoolingExperiment reviews = small_experiment();
+  reviews.reviews = true;
+  reviews.methods = pooling_methods("sequential-subsets,softmax,2-subsets");
+  reviews.budget = 4;
+  reviews.design.features = 5;
+  reviews.design.window = true;
+  reviews.design.embedding = {};
+  PoolingExperiment of_texts = reviews;
+  of_texts.budget = std::nullopt;
+  of_texts.repeats = 1;
+  of_texts.folds = 3;
+  PoolingExperiment values = of_texts, of_rows = small_experiment();
+  const auto take = [this](PoolingExperiment& e, const std::string& name, const std::string& lines) {
+    write(name, lines);
+    Texts read = texts_from_lines(lines);
+    e.reviews = false;
+    e.file = std::make_shared<const BagFile>(
+        BagFile{name, 7, std::move(read.bags), std::move(read.words), read.regresses});
+  };
+  const std::string lines = review_lines(24, 3);
+  take(of_texts, "reviews.tsv", lines);
+  std::string numbers;
+  for (std::size_t at = 0, line = 0; at < lines.size(); ++line) {
+    const std::size_t tab = lines.find('\t', at), end = lines.find('\n', at);
+    numbers += std::to_string(line % 5 - 1) + lines.substr(tab, end + 1 - tab);
+    at = end + 1;
+  }
+  take(values, "values.tsv", numbers);
+  std::string rows;
+  for (int bag = 0; bag < 12; ++bag)
+    for (int i = 0; i < 3; ++i)
+      rows += "b" + std::to_string(bag) + "," + std::to_string(bag % 2) + "," +
+              std::to_string(bag % 2 * 2 + 0.1 * i) + "," + std::to_string(i) + "\n";
+  write("rows.csv", rows);
+  of_rows.file = std::make_shared<const BagFile>(BagFile{"rows.csv", 7, bags_from_text(rows)});
+  of_rows.methods.resize(2);
+  of_rows.folds = 3;
+  int number = 0;
+  for (const PoolingExperiment& e : {reviews, of_texts, values, of_rows}) {
     const std::string name = "table-" + std::to_string(++number);
     write(name + ".py", learning_script(e, {false, "0.0"}));
     write(name + ".csv",

@@ -16,6 +16,7 @@ import torch
 
 folder, faults, compared = sys.argv[1], 0, 0
 torch.set_num_threads(1)
+os.chdir(folder)
 
 
 def program(name):

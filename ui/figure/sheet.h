@@ -25,6 +25,24 @@ struct Sheet {
     panel.images.push_back(
         {QRectF(x, room.height() - y - side, side, side), std::move(image), frame, line_pt});
   }
+  // A filled or framed rectangle; an invalid colour: without. at: from the top left.
+  void box(const QRectF& at, const QColor& fill, const QColor& line = {}, double line_pt = 1,
+           bool dashed = false) {
+    CurveShape shape;
+    for (const QPointF corner : {at.topLeft(), at.topRight(), at.bottomRight(), at.bottomLeft()})
+      shape.points.emplace_back(corner.x(), room.height() - corner.y());
+    shape.fill = fill;
+    shape.line = line;
+    shape.line_pt = line_pt;
+    shape.dashed = dashed;
+    panel.shapes.push_back(std::move(shape));
+  }
+  // A level line, y from the top.
+  void rule(double from, double to, double y, const QColor& colour, double line_pt = 1, bool dashed = false) {
+    Curve line{colour, {{from, room.height() - y}, {to, room.height() - y}}, line_pt, dashed};
+    line.drawn_only = true;
+    panel.curves.push_back(std::move(line));
+  }
   // A line of text. (x, baseline): the left, right or middle of its baseline, by side.
   void text(double x, double baseline, const RichText& words, const QColor& colour,
             CurveText::Side side = CurveText::Side::right) {

@@ -121,7 +121,7 @@ def stratified_folds(bags, folds, seed):
     """Which fold each bag is tested in."""
     fold, random, dealt = [0] * len(bags), Random(seed), 0
     for positive in (True, False):
-        of_class = [i for i, bag in enumerate(bags) if bag["y"] == positive]
+        of_class = [i for i, bag in enumerate(bags) if (bag["y"] > 0) == positive]
         for left in range(len(of_class), 0, -1):
             chosen = below(random, left)
             fold[of_class[chosen]] = dealt % folds

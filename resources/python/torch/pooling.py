@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# needs: torch/network torch/weights
+# needs: torch/draws torch/network torch/weights
 def pooling_design(model):
     """Of a file of basinscope."""
-    pooling, maps = model["pooling"], model["embedding"]
+    pooling, maps, tokens = model["pooling"], model["embedding"], model.get("tokens", {})
+    table = tokens.get("table", [])
     return {
-        "features": len(maps[0]["W"]) if maps else len(pooling["query"]),
+        "features": len(table[0]) if table else len(maps[0]["W"]) if maps else len(pooling["query"]),
+        "vocabulary": len(table),
+        "words": tokens.get("words", []),
+        "window": "window" in tokens,
+        "budget": pooling.get("budget"),
+        "regresses": model.get("regression", False),
         "embedding": [[len(each["b"]), each["relu"]] for each in maps],
         "lenet": "lenet" in model,
         "form": pooling["form"],
@@ -28,6 +34,12 @@ def pooling_model(network):
     numbers.update({key: design[key] for key in keys})
     for key in ("separation", "post") if design["form"] == "pure" else ("separation",):
         numbers[key] = {**design[key], **numbers.get(key, {})}
+    if design.get("budget"):
+        numbers["budget"] = design["budget"]
+    if design.get("words"):
+        model["tokens"]["words"] = design["words"]
+    if design.get("regresses"):
+        model["regression"] = True
     model["embedding"] = [{**numbers_of_map, "relu": relu} for numbers_of_map, (_, relu) in maps]
     return {"basinscope_model": 1, "kind": "pooling", **model}
 
@@ -35,6 +47,10 @@ def pooling_model(network):
 def pooling_table(design):
     """The numbers of a network, in the order in which they are drawn."""
     table, inner, heads = [], design["features"], design["heads"]
+    if design.get("vocabulary"):
+        table.append(row("tokens/table", (design["vocabulary"], inner), "normal"))
+        if design["window"]:
+            table += [row("tokens/window/W", (3 * inner, inner)), row("tokens/window/b", (inner,), 0.0)]
     if design.get("lenet"):
         for i, shape in enumerate([(25, 20), (25 * 20, 50)]):
             table += [row(f"lenet/{i}/W", shape), row(f"lenet/{i}/b", shape[1:], 0.0)]
@@ -61,6 +77,11 @@ def pooling_table(design):
     return table + [row("output/u", (inner,)), row("output/c", (), 0.0)]
 
 
+def budget_of(amount, count):
+    """How many of so many instances: an amount, or below 1 a share; at least one."""
+    return max(rounded(amount * count) if amount < 1 else int(amount), 1)
+
+
 class Pooling(Network):
     """pure: M = rows post(e(x_i)), q = post(w); T times q <- post(M^T separation(beta M q)). layer: heads with
     projections and norms. Then the logit u . z + c."""
@@ -71,7 +92,19 @@ class Pooling(Network):
         found = torch.nn.functional.conv2d(images, filters, self[path + "/b"])
         return torch.relu(torch.nn.functional.max_pool2d(found, 2))
 
-    def embedded(self, x):
+    def looked_up(self, bags):
+        """Tokens by their rows of the table, in a window with both neighbours."""
+        table, at = self["tokens/table"], [bag.flatten().long() for bag in bags]
+        if not self.design["window"]:
+            return table[torch.cat(at)]
+        edge = at[0].new_tensor([1])
+        before = torch.cat([torch.cat([edge, each[:-1]]) for each in at])
+        after = torch.cat([torch.cat([each[1:], edge]) for each in at])
+        seen = table[torch.stack([before, torch.cat(at), after], 1)].flatten(1)
+        return torch.relu(seen @ self["tokens/window/W"] + self["tokens/window/b"])
+
+    def embedded(self, bags):
+        x = self.looked_up(bags) if self.design.get("vocabulary") else torch.cat(bags)
         if self.design.get("lenet"):  # Ilse et al. 2018; what follows is its dense map of 500
             x = self.convolved(self.convolved(x.reshape(-1, 1, 28, 28), "lenet/0"), "lenet/1")
             x = x.permute(0, 2, 3, 1).flatten(1)
@@ -111,6 +144,9 @@ class Pooling(Network):
             scores = torch.einsum("bnhd,bhd->bhn", keys, query)
         if name not in ("identity", "signed_power", "exponential", "norm_relu", "relu_max", "kernel"):
             scores = scores * self["pooling/beta"].reshape(-1, 1)
+        if self.design.get("budget") and "k" in separation:
+            budgets = [budget_of(self.design["budget"], n) for n in there.sum(-1).tolist()]
+            separation = {**separation, "k": torch.tensor(budgets, device=scores.device)[:, None, None]}
         own = name == "entmax" and separation is self.design["separation"]
         alpha = self["pooling/separation/alpha"] if own else None
         return weights_of(scores.masked_fill(~there[:, None], -math.inf), separation, alpha)
@@ -125,7 +161,7 @@ class Pooling(Network):
             room = rows.new_zeros(*there.shape, rows.shape[-1])
             return room.masked_scatter(there[..., None], rows).unflatten(-1, (heads, -1))
 
-        pure, rows = design["form"] == "pure", self.embedded(torch.cat(bags))
+        pure, rows = design["form"] == "pure", self.embedded(bags)
         heads = 1 if pure else design["heads"]
         query = self["pooling/query"]
         q = self.post(query) if pure else self.projected(query, "q")

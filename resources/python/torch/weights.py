@@ -111,8 +111,9 @@ def box(scores, upper, total):
 
 
 def at_most(k, scores):
-    """k, or how many scores there are."""
-    return (scores > -math.inf).sum(-1, keepdim=True).clamp(max=k)
+    """k, a number or one of each bag, or how many scores there are."""
+    count = (scores > -math.inf).sum(-1, keepdim=True)
+    return torch.minimum(count, torch.as_tensor(k, device=scores.device))
 
 
 def subsets(scores, k):
@@ -204,12 +205,12 @@ class WeighChain(torch.autograd.Function):
     @staticmethod
     def forward(ctx, scores, k, transition):
         rows = scores.reshape(-1, scores.shape[-1]).cpu().double().numpy()
-        weights = np.full(rows.shape, np.nan)
+        weights, each = np.full(rows.shape, np.nan), torch.as_tensor(k).expand(*scores.shape[:-1], 1).flatten().tolist()
         ctx.directions = []
         for i, row in enumerate(rows):
             there, basis = row > -np.inf, np.zeros((row.size, 0))
             if np.isfinite(row[there]).all():
-                rows_in_use, shares = chain(row[there], k, transition)
+                rows_in_use, shares = chain(row[there], each[i], transition)
                 weights[i] = 0
                 weights[i, there] = np.minimum(shares @ rows_in_use, 1)
                 sides, sizes, _ = np.linalg.svd((rows_in_use[1:] - rows_in_use[0]).T, full_matrices=False)

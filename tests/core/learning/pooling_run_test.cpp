@@ -38,7 +38,8 @@ void expect_same(const PoolingCell& a, const PoolingCell& b) {
 }
 
 TEST(PoolingRun, CellsAreThoseOfTheExperimentWhateverPausesThereWere) {
-  const PoolingExperiment e = small_run();
+  PoolingExperiment e = small_run();
+  e.positives = {1, 3};
   PoolingRun run(e);
   EXPECT_TRUE(run.looks().empty());
   ASSERT_TRUE(run.draw({}));
@@ -58,6 +59,26 @@ TEST(PoolingRun, CellsAreThoseOfTheExperimentWhateverPausesThereWere) {
     ASSERT_TRUE(cell);
     expect_same(all[static_cast<std::size_t>(i)]->cell, *cell);
   }
+}
+
+// On the way the best network so far is there, whatever the newest one is.
+TEST(PoolingRun, BestNetworkIsTheOneThatIsMeasured) {
+  PoolingExperiment e = small_run();
+  e.settings.rate = 1;  // some epochs are worse than those before
+  e.settings.patience = 100;
+  PoolingRun run(e);
+  ASSERT_TRUE(run.draw({}));
+  bool differed = false;
+  while (!have_ended(run.looks())) {
+    ASSERT_TRUE(run.epoch({}, [] {}));
+    for (const auto& look : run.looks()) {
+      const BagMeasures of_best = measured(look->best, look->bags->test, budget_of(e, look->cell), {});
+      EXPECT_EQ(look->cell.test.loss, of_best.loss);
+      EXPECT_EQ(look->cell.test.exact, of_best.exact);
+      differed = differed || !same(look->best.values[0], look->cell.network.values[0]);
+    }
+  }
+  EXPECT_TRUE(differed);
 }
 
 // Of reviews the budget says how many words are measured, and the words are those of the test bags.
@@ -124,25 +145,25 @@ TEST(PoolingRun, TakesWhatWasTrainedWhereAllOfItFits) {
   }
 }
 
-TEST(PoolingRun, AnotherTestBagIsReadByTheNetworksOfItsRepeat) {
-  const PoolingExperiment e = small_run();
+TEST(PoolingRun, AnotherTestBagIsReadByTheNetworksThatHaveIt) {
+  PoolingExperiment e = small_run();
+  e.positives = {2, 3};
   PoolingRun run(e);
   ASSERT_TRUE(run.draw({}));
   const PoolingLooks before = run.looks();
   Bag bag = *before[1]->bags->test[3];
   bag.instances(0, 1) += 1;
-  const PoolingLooks after = with_test_bag(before, 1, 3, bag);
+  const PoolingLooks after = with_test_bag(before, before[1]->bags, 3, bag);
   for (std::size_t i = 0; i < after.size(); ++i) {
-    if (after[i]->cell.repeat != 1) {
+    if (i % 4 != 1) {
       EXPECT_EQ(after[i], before[i]);
       continue;
     }
     const Bag* const one = after[i]->bags->test[3];
     EXPECT_TRUE(same(one->instances, bag.instances));
-    EXPECT_EQ(after[i]->readings[3].logit,
-              read_bags(after[i]->cell.network, {&one, 1}, e.positives.front(), {}).front().logit);
+    EXPECT_EQ(after[i]->readings[3].logit, read_bags(after[i]->cell.network, {&one, 1}, 2, {}).front().logit);
     // Of softmax every instance has weight.
-    EXPECT_TRUE(i >= 2 || after[i]->readings[3].logit != before[i]->readings[3].logit);
+    EXPECT_TRUE(i >= 4 || after[i]->readings[3].logit != before[i]->readings[3].logit);
     EXPECT_EQ(after[i]->readings[4].logit, before[i]->readings[4].logit);
     EXPECT_EQ(after[i]->bags->test[4], before[i]->bags->test[4]);
   }

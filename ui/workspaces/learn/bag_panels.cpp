@@ -83,7 +83,7 @@ class StripDrawer {
     const Bag& of = bag_of(shown_, bag);
     const bool chosen = bag == shown_.bag();
     const double x = corner.x() + 8, y = corner.y();
-    if (chosen) frame(QRectF(corner.x() + 1, y + 1, width - bag_gap, height - 2), theme_.accent, 2);
+    if (chosen) sheet_.box({corner.x() + 1, y + 1, width - bag_gap, height - 2}, {}, theme_.accent, 2);
     sheet_.text(x, y + 17, bold((shown_.texts() ? tr("Text %1") : tr("Bag %1")).arg(bag + 1)), theme_.text);
     sheet_.text(x, y + 33,
                 of.positive ? tr("positive, %1 of %2").arg(positives_of(of)).arg(of.instances.rows())
@@ -103,22 +103,8 @@ class StripDrawer {
 
  private:
   double up(double y) const { return sheet_.room.height() - y; }  // y of the panel
-  void frame(const QRectF& box, const QColor& colour, double line_pt, bool dashed = false) {
-    CurveShape shape;
-    shape.points = {{box.left(), up(box.top())},
-                    {box.right(), up(box.top())},
-                    {box.right(), up(box.bottom())},
-                    {box.left(), up(box.bottom())}};
-    shape.line = colour;
-    shape.line_pt = line_pt;
-    shape.dashed = dashed;
-    sheet_.panel.shapes.push_back(std::move(shape));
-  }
   void fill(double x0, double y0, double x1, double y1, const QColor& colour) {
-    CurveShape shape;
-    shape.points = {{x0, up(y0)}, {x1, up(y0)}, {x1, up(y1)}, {x0, up(y1)}};
-    shape.fill = colour;
-    sheet_.panel.shapes.push_back(std::move(shape));
+    sheet_.box({QPointF(x0, y0), QPointF(x1, y1)}, colour);
   }
 
   // A tick or a cross a method over its colour; behind them the methods that are exact.
@@ -159,9 +145,7 @@ class StripDrawer {
     const QColor ink(20, 20, 20);
     const int methods = shown_.methods();
     const double bar = std::max(1.0, (pitch - 6) / methods);
-    Curve line{theme_.control_line, {{corner.x(), up(base)}, {corner.x() + count * pitch - 3, up(base)}}, 1};
-    line.drawn_only = true;
-    sheet_.panel.curves.push_back(std::move(line));
+    sheet_.rule(corner.x(), corner.x() + count * pitch - 3, base, theme_.control_line);
     for (Index i = 0; i < bag.instances.rows(); ++i) {
       const double x = corner.x() + pitch * static_cast<double>(i);
       const QPointF middle(x + side / 2, up(corner.y() + head / 2));
@@ -208,16 +192,10 @@ class StripDrawer {
         shade(reading_of(shown_, m, index), m, i,
               {x + 1, y + word_height + 1 + bar_pitch * m, wide - 2, bar_pitch - 0.5}, 1);
       const bool marked = i < bag.truth.size() && bag.truth[i], found = read.retrieved[i];
-      if (marked) {
-        Curve under{found ? theme_.ok : theme_.error,
-                    {{x + 1, up(y + word_height - 1)}, {x + wide - 1, up(y + word_height - 1)}},
-                    2,
-                    !found};
-        under.drawn_only = true;
-        sheet_.panel.curves.push_back(std::move(under));
-      } else if (found) {
-        frame({x, y, wide, word_height}, theme_.text_2, 1, true);
-      }
+      if (marked)
+        sheet_.rule(x + 1, x + wide - 1, y + word_height - 1, found ? theme_.ok : theme_.error, 2, !found);
+      else if (found)
+        sheet_.box({x, y, wide, word_height}, {}, theme_.text_2, 1, true);
       sheet_.text(x + wide / 2, y + 12, word, theme_.text, CurveText::Side::centre);
       x += wide + 2;
     }

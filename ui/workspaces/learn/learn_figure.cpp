@@ -32,6 +32,11 @@ RichText settings_of(const LearnState& state) {
           ? marked("Bags of points, spread %1, <i>K</i> = %2", number_in_words(bags.spread), bags.positives)
           : marked("Bags of glyphs, noise %1, shift %2, <i>K</i> = %3", number_in_words(bags.noise),
                    bags.shift, bags.positives);
+  if (const std::vector<int> all = state.trained_positives(); all.size() > 1) {
+    QStringList each;
+    for (const int k : all) each << QString::number(k);
+    text += marked(" (table: %1)", each.join(QStringLiteral(", ")));
+  }
   QStringList widths;
   for (const double width : state.trained_embedding()) widths << QString::number(static_cast<int>(width));
   text += marked(", %1 + %2 + %3 bags; %4 form, embedding %5%6%7, %8", state.training, state.validation,
@@ -59,11 +64,12 @@ CardPage learn_page(const LearnShown& results, const Theme& theme) {
   const auto shown = std::make_shared<const LearnShown>(results);
   CardPage page;
   page.title = tr("Learning");
-  const double rows = static_cast<double>(shown->methods());
+  const double rows = static_cast<double>(shown->methods()),
+               columns = std::max(520.0, 130.0 * (1 + shown->kinds()));
   page.rows = {{0.4, {{1, {card_of(bags_spec(), shown, theme, {920, 340})}}}},
                {0.52, {{0.42, {card_of(landscape_spec(), shown, theme)}}, {0.58, {}}}}};
   FigureCard curves = card_of(curves_spec(), shown, theme),
-             methods = card_of(methods_spec(), shown, theme, {520, 54 + 24 * rows});
+             methods = card_of(methods_spec(), shown, theme, {columns, 54 + 24 * rows});
   curves.height = 60;
   methods.height = 40;
   page.rows[1].stacks[1].cards = {std::move(curves), std::move(methods)};

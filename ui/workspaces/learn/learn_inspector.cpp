@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/learn/learn_inspector.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <algorithm>
 #include <cmath>
 
 #include "core/recall/retrieval.h"
@@ -15,14 +17,41 @@ namespace {
 bool is_of_texts(const LearnState& state) { return state.shows_texts(); }
 bool is_of_bags(const LearnState& state) { return !state.shows_texts(); }
 
-// How many numbers the network of the first method has.
-RichText trained_numbers(const LearnModel& model) {
+// Of the network of the first method.
+RichText size_text(const LearnModel& model) {
   const LearnShown shown = model.current_results();
   if (shown.looks.empty()) return {};
-  qint64 count = 0;
-  for (const Trainable& each : trainables(shown.looks.front()->cell.network.design))
-    if (each.trained) count += each.rows * each.columns;
-  return RichText(count_text("%n number(s)", count));
+  return count_text("%n number(s)", trained_numbers(trainables(shown.looks.front()->cell.network.design)));
+}
+
+bool is_offered(const LearnState& state, const std::string& method) {
+  return std::ranges::count(state.offered_methods(), method) > 0;
+}
+
+// A flag each.
+void offered_methods(const LearnRows& rows, bool texts) {
+  LearnState state;
+  if (texts) state.task = LearnTask::text;
+  const auto of_task = [texts](const LearnState& now) { return texts ? is_of_texts(now) : is_of_bags(now); };
+  const auto flag = [&](const std::string& name) {
+    const auto has = [name](const LearnState& now) {
+      return std::ranges::count(now.trained_methods(), name) > 0;
+    };
+    const QString title = pooling_text(name);
+    QCheckBox* const box = rows.flag(
+        {title, QObject::tr("Methods"), {}, title},
+        LearnRows::Computed{has, [name](LearnState& now, double on) { now.choose(name, on != 0); }, true});
+    rows.off_while(box, [has](const LearnState& now) {
+      const std::size_t count = now.trained_methods().size();
+      return has(now) ? count == 1 ? QObject::tr("One method stays") : QString()
+             : count == LearnState::most_methods
+                 ? QObject::tr("At most %1 methods").arg(LearnState::most_methods)
+                 : QString();
+    });
+    return box;
+  };
+  for (const std::string_view name : state.offered_methods())
+    rows.shown_while(rows.line({}, {flag(std::string(name))}), of_task);
 }
 
 // Counted from 1, as the window shows it.
@@ -68,6 +97,9 @@ QWidget* learn_data_section(LearnModel* model, const Appearance* appearance) {
   };
   rows.shown_while(rows.choice("bags.kind"), is_of_bags);
   rows.shown_while(rows.number("bags.positives"), is_of_bags);
+  TextRow* const compared = rows.list("bags.compared");
+  compared->set_placeholder(QObject::tr("none"));
+  rows.shown_while(compared, is_of_bags);
   only(rows.number("bags.spread"), DrawnBags::Kind::points);
   only(rows.pair("bags.noise", 56, "bags.shift", 56), DrawnBags::Kind::glyphs);
   rows.shown_while(budget_row(rows, model), is_of_texts);
@@ -107,7 +139,7 @@ QWidget* learn_network_section(LearnModel* model, const Appearance* appearance) 
   rows.line_at_end("network.updates", 56);
   rows.number("network.beta");
   rows.line({}, {rows.flag("network.trains_beta")});
-  remark_on(section, model, trained_numbers);
+  remark_on(section, model, size_text);
   while_task(section, false, model);
   return section;
 }
@@ -116,17 +148,28 @@ QWidget* learn_methods_section(LearnModel* model, const Appearance* appearance) 
   auto* section = new Section(appearance, QObject::tr("Methods"));
   const LearnRows rows(section, model, appearance);
   for (const bool texts : {false, true}) {
-    const auto list = [texts](auto& state) -> auto& { return texts ? state.text.methods : state.methods; };
+    offered_methods(rows, texts);
+    // All others are written.
     TextRow* const row = rows.text(
         LearnRows::words(texts ? "text.methods" : "methods"),
-        [model, list](const QString& text) -> QString {
-          const std::vector<std::string> typed = names_after_commas(text.toStdString());
-          if (typed == list(model->state())) return {};
-          if (const Message why = pooling_refusal(typed); !why.empty()) return translated(why);
-          model->change(QObject::tr("Methods"), [&](LearnState& state) { list(state) = typed; });
+        [model](const QString& text) -> QString {
+          std::vector<std::string> next = model->state().trained_methods();
+          std::erase_if(next, [&](const std::string& name) { return !is_offered(model->state(), name); });
+          for (const std::string& name : names_after_commas(text.toStdString())) {
+            std::erase(next, name);
+            next.push_back(name);
+          }
+          if (next == model->state().trained_methods()) return {};
+          if (const Message why = pooling_refusal(next); !why.empty()) return translated(why);
+          model->change(QObject::tr("Methods"), [&](LearnState& state) { state.trained_methods() = next; });
           return {};
         },
-        [model, list] { return QString::fromStdString(with_commas(list(model->state()))); });
+        [model] {
+          std::vector<std::string> others = model->state().trained_methods();
+          std::erase_if(others, [&](const std::string& name) { return is_offered(model->state(), name); });
+          return QString::fromStdString(with_commas(others));
+        });
+    row->set_placeholder(QObject::tr("none"));
     rows.shown_while(row, texts ? is_of_texts : is_of_bags);
   }
   const RowWords shown = LearnRows::words("shown.method");

@@ -139,8 +139,8 @@ void LearnModel::keep(LearnState& state) const {
   kept->settings = trained_settings(state);
   std::size_t bytes = 0;
   for (const auto& look : looks) {
-    kept->networks.push_back(look->cell.network);
-    bytes += network_to_json(look->cell.network).size();
+    kept->networks.push_back(look->best);
+    bytes += network_to_json(look->best).size();
     if (bytes > KeptNetworks::most_bytes) return;
   }
   state.kept.networks = std::move(kept);

@@ -144,11 +144,11 @@ struct Spread {
   double mean = not_defined, deviation = not_defined;
   int count = 0;
 };
-Spread spread_of(const LearnShown& shown, int method, double BagMeasures::*measure) {
+Spread spread_of(const LearnShown& shown, int method, int kind, double BagMeasures::*measure) {
   Spread spread;
   double sum = 0, squares = 0;
   for (int r = 0; r < shown.repeats(); ++r) {
-    const double value = shown.look(method, r).cell.test.*measure;
+    const double value = shown.look(method, kind, r).cell.test.*measure;
     if (std::isnan(value)) continue;
     ++spread.count;
     sum += value;
@@ -162,56 +162,76 @@ Spread spread_of(const LearnShown& shown, int method, double BagMeasures::*measu
 }
 
 struct MeasureColumn {
-  const char* head;
+  RichText head;
   double BagMeasures::*measure;
+  int kind;
+  bool leads = true;  // in ink, with its deviation
+  double share = 1;   // of the width
 };
-constexpr std::array<MeasureColumn, 4> bag_columns{{{QT_TR_NOOP("accuracy"), &BagMeasures::accuracy},
-                                                    {QT_TR_NOOP("AUC"), &BagMeasures::auc},
-                                                    {QT_TR_NOOP("exact"), &BagMeasures::exact},
-                                                    {QT_TR_NOOP("exact of K"), &BagMeasures::exact_of_k}}};
-constexpr std::array<MeasureColumn, 4> text_columns{{{QT_TR_NOOP("accuracy"), &BagMeasures::accuracy},
-                                                     {QT_TR_NOOP("AUC"), &BagMeasures::auc},
-                                                     {QT_TR_NOOP("F1"), &BagMeasures::f1},
-                                                     {QT_TR_NOOP("exact"), &BagMeasures::exact}}};
+std::vector<MeasureColumn> columns_of(const LearnShown& shown) {
+  const int kind = shown.kind();
+  using M = BagMeasures;
+  if (shown.texts())
+    return {{tr("accuracy"), &M::accuracy, kind},
+            {tr("AUC"), &M::auc, kind},
+            {tr("F1"), &M::f1, kind, false},
+            {tr("exact"), &M::exact, kind, false}};
+  if (shown.kinds() == 1)
+    return {{tr("accuracy"), &M::accuracy, kind},
+            {tr("AUC"), &M::auc, kind},
+            {tr("exact"), &M::exact, kind, false},
+            {tr("exact of K"), &M::exact_of_k, kind, false}};
+  std::vector<MeasureColumn> columns;
+  for (int k = 0; k < shown.kinds(); ++k) {
+    columns.push_back(
+        {marked("<i>K</i> = %1", shown.look(0, k, 0).cell.positives), &M::accuracy, k, true, 1.3});
+    columns.push_back({tr("exact"), &M::exact, k, false, 0.7});
+  }
+  return columns;
+}
 
 CurvePanel methods_panel(const LearnShown& shown, const Theme& theme, QSizeF room) {
   Sheet sheet(room);
-  const auto& columns = shown.texts() ? text_columns : bag_columns;
-  const double left = 40, right = sheet.room.width() - 4, names = shown.texts() ? 130 : 90,
-               wide = std::max(0.0, right - left - names) / 4;
-  const auto place = [&](std::size_t column) { return right - wide * static_cast<double>(3 - column); };
-  const auto line = [&](double y) {
-    Curve rule{theme.line, {{0, sheet.room.height() - y}, {sheet.room.width(), sheet.room.height() - y}}, 1};
-    rule.drawn_only = true;
-    sheet.panel.curves.push_back(std::move(rule));
-  };
+  const std::vector<MeasureColumn> columns = columns_of(shown);
+  const double left = 40, right = sheet.room.width() - 4, names = shown.texts() ? 130 : 90;
+  double shares = 0;
+  for (const MeasureColumn& column : columns) shares += column.share;
+  const double wide = std::max(0.0, right - left - names) / shares,
+               foot = table_head + table_row * shown.methods();
   sheet.text(left, 17, tr("Method"), theme.text_2);
-  for (std::size_t c = 0; c < 4; ++c)
-    sheet.text(place(c), 17, tr(columns[c].head), theme.text_2, CurveText::Side::left);
-  line(table_head);
-  for (int m = 0; m < shown.methods(); ++m) {
-    const double base = table_head + table_row * m + 17;
-    Curve sample{pooling_colour(m, theme),
-                 {{4, sheet.room.height() - base + 4}, {28, sheet.room.height() - base + 4}},
-                 m == shown.method() ? 2.5 : 1.75};
-    sample.drawn_only = true;
-    sheet.panel.curves.push_back(std::move(sample));
-    const QString name = pooling_text(shown.look(m, 0).cell.method.name);
-    sheet.text(left, base, m == shown.method() ? bold(name) : RichText(name), theme.text);
-    for (std::size_t c = 0; c < 4; ++c) {
-      const Spread spread = spread_of(shown, m, columns[c].measure);
-      double best = spread.mean;
-      for (int other = 0; other < shown.methods(); ++other)
-        best = std::max(best, spread_of(shown, other, columns[c].measure).mean);
-      QString text = std::isnan(spread.mean) ? QStringLiteral("–") : fixed_text(100 * spread.mean, 1);
-      if (!std::isnan(spread.deviation))
+  double end = left + names;
+  for (const MeasureColumn& column : columns) {
+    const double from = end;
+    end += wide * column.share;
+    const bool acts = shown.kinds() > 1 && column.kind == shown.kind();
+    if (acts) sheet.box({from + 8, 2, end - from, foot - 2}, theme.accent_soft);
+    sheet.text(end, 17, column.head, acts ? theme.accent : theme.text_2, CurveText::Side::left);
+    double best = not_defined;
+    std::vector<Spread> spreads;
+    for (int m = 0; m < shown.methods(); ++m) {
+      spreads.push_back(spread_of(shown, m, column.kind, column.measure));
+      best = std::fmax(best, spreads.back().mean);
+    }
+    for (int m = 0; m < shown.methods(); ++m) {
+      const Spread& spread = spreads[static_cast<std::size_t>(m)];
+      const bool narrow = shown.kinds() > 1 && !column.leads;
+      QString text =
+          std::isnan(spread.mean) ? QStringLiteral("–") : fixed_text(100 * spread.mean, narrow ? 0 : 1);
+      if (!std::isnan(spread.deviation) && !narrow)
         text += QStringLiteral(" ± ") + fixed_text(100 * spread.deviation, 1);
-      sheet.text(place(c), base, spread.mean == best && shown.methods() > 1 ? bold(text) : RichText(text),
-                 c < 2 ? theme.text : theme.text_2, CurveText::Side::left);
+      sheet.text(end, table_head + table_row * m + 17,
+                 spread.mean == best && shown.methods() > 1 ? bold(text) : RichText(text),
+                 column.leads ? theme.text : theme.text_2, CurveText::Side::left);
     }
   }
-  const double foot = table_head + table_row * shown.methods();
-  line(foot);
+  sheet.rule(0, sheet.room.width(), table_head, theme.line);
+  for (int m = 0; m < shown.methods(); ++m) {
+    const double base = table_head + table_row * m + 17;
+    sheet.rule(4, 28, base - 4, pooling_colour(m, theme), m == shown.method() ? 2.5 : 1.75);
+    const QString name = pooling_text(shown.look(m, 0).cell.method.name);
+    sheet.text(left, base, m == shown.method() ? bold(name) : RichText(name), theme.text);
+  }
+  sheet.rule(0, sheet.room.width(), foot, theme.line);
   sheet.text(left, foot + 17,
              shown.texts() ? tr("HFY Table 6 has other texts, so its numbers are not beside these.")
                            : tr("HFY Table 4 has MNIST and LeNet, so its numbers are not beside these."),
@@ -229,12 +249,13 @@ RichText methods_text(const LearnShown& shown) {
 
 DataTable methods_table(const LearnShown& shown) {
   DataTable table;
-  table.heads = {"method",    "repeat", "epochs", "loss",  "accuracy",   "auc",
-                 "precision", "recall", "f1",     "exact", "exact_of_k", "diverged"};
+  table.heads = {"method",    "positives", "repeat", "epochs", "loss",       "accuracy", "auc",
+                 "precision", "recall",    "f1",     "exact",  "exact_of_k", "diverged"};
   for (const auto& look : shown.looks) {
     const BagMeasures& m = look->cell.test;
-    std::vector<DataCell> row{look->cell.method.name, static_cast<double>(look->cell.repeat),
-                              static_cast<double>(look->cell.epochs.size())};
+    std::vector<DataCell> row{
+        look->cell.method.name, number_cell(shown.texts() ? not_defined : look->cell.positives),
+        static_cast<double>(look->cell.repeat), static_cast<double>(look->cell.epochs.size())};
     for (const double value : {m.loss, m.accuracy, m.auc, m.precision, m.recall, m.f1, m.exact, m.exact_of_k})
       row.push_back(number_cell(value));
     row.push_back(look->cell.diverged ? 1.0 : 0.0);
@@ -246,9 +267,25 @@ DataTable methods_table(const LearnShown& shown) {
 }  // namespace
 
 int LearnShown::repeats() const { return looks.empty() ? state.repeats : looks.back()->cell.repeat + 1; }
+int LearnShown::kinds() const {
+  if (looks.empty()) return static_cast<int>(state.trained_positives().size());
+  // K grows within a method.
+  const auto repeats = static_cast<std::size_t>(this->repeats());
+  std::size_t next = repeats;
+  while (next < looks.size() && looks[next]->cell.positives > looks[next - repeats]->cell.positives)
+    next += repeats;
+  return static_cast<int>(next / repeats);
+}
 int LearnShown::methods() const {
   return looks.empty() ? static_cast<int>(state.trained_methods().size())
-                       : static_cast<int>(looks.size()) / repeats();
+                       : static_cast<int>(looks.size()) / (repeats() * kinds());
+}
+int LearnShown::kind() const {
+  if (looks.empty() || texts()) return 0;
+  const auto step = static_cast<std::size_t>(repeats());
+  for (int k = 0; k < kinds(); ++k)
+    if (looks[static_cast<std::size_t>(k) * step]->cell.positives == state.bags.positives) return k;
+  return 0;
 }
 
 int LearnShown::bag() const {
@@ -293,9 +330,11 @@ CurveSign verdict(QPointF place, bool right, const Theme& theme) {
 }
 
 RichText training_words(const LearnState& state) {
-  return marked("%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.trained_methods().size())),
-                count_text("%n repeat(s)", state.repeats),
-                bag_count_text(state.shows_texts(), state.training));
+  const auto kinds = state.trained_positives().size();
+  return marked(
+      "%1 × %2, %3", count_text("%n method(s)", static_cast<int>(state.trained_methods().size())),
+      (kinds > 1 ? marked("%1 <i>K</i> × ", kinds) : RichText()) + count_text("%n repeat(s)", state.repeats),
+      bag_count_text(state.shows_texts(), state.training));
 }
 
 LearnPanel curves_spec() {
@@ -315,7 +354,8 @@ LearnPanel methods_spec() {
           [](const LearnShown& shown) {
             return shown.texts()
                        ? marked("Methods at a budget of %1", number_in_words(shown.state.text.budget))
-                       : marked("Methods at <i>K</i> = %1", shown.state.bags.positives);
+                   : shown.kinds() > 1 ? marked("Methods × <i>K</i>")
+                                       : marked("Methods at <i>K</i> = %1", shown.state.bags.positives);
           }};
 }
 

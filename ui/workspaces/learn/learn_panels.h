@@ -14,23 +14,27 @@ struct BagLandscape;
 // A state with what has been trained of it, or of the one before.
 struct LearnShown {
   LearnState state;
-  PoolingLooks looks = {};  // a method each, of it the repeats; none: not drawn yet
+  PoolingLooks looks = {};  // a method each, of it K, of that the repeats; none: not drawn yet
   std::shared_ptr<const BagLandscape> landscape = {};
 
   // As the looks are, whatever the state says by now.
   bool texts() const { return looks.empty() ? state.shows_texts() : looks.front()->bags->vocabulary > 0; }
   int methods() const;
   int repeats() const;
-  const PoolingLook& look(int method, int repeat) const {
-    return *looks[static_cast<std::size_t>(method * repeats() + repeat)];
+  int kinds() const;  // how many K
+  const PoolingLook& look(int method, int kind, int repeat) const {
+    return *looks[place_of(method, kind, repeat)];
   }
+  const PoolingLook& look(int method, int repeat) const { return look(method, kind(), repeat); }
   // What is looked at of what there is.
   int method() const { return std::min(state.acting_method(), methods() - 1); }
+  int kind() const;
   int repeat() const { return std::min(state.acting_repeat(), repeats() - 1); }
   int bag() const;
-  std::size_t place() const {
-    return static_cast<std::size_t>(method() * repeats() + repeat());
-  }  // of the look
+  std::size_t place() const { return place_of(method(), kind(), repeat()); }  // of the look
+  std::size_t place_of(int method, int kind, int repeat) const {
+    return static_cast<std::size_t>((method * kinds() + kind) * repeats() + repeat);
+  }
 };
 
 QString pooling_text(const std::string& method);  // with the language's decimal mark

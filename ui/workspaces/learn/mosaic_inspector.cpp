@@ -69,9 +69,7 @@ QWidget* mosaic_network_section(LearnModel* model, const Appearance* appearance)
   rows.pair("mosaic.width", 56, "mosaic.memories", 56);
   remark_on(section, model, [](const LearnModel& of) {
     const MosaicExperiment e = experiment_of(of.state().mosaic);
-    qint64 count = 0;
-    for (const Trainable& each : trainables(e.design(e.methods.front()))) count += each.rows * each.columns;
-    return RichText(count_text("%n number(s)", count));
+    return count_text("%n number(s)", trained_numbers(trainables(e.design(e.methods.front()))));
   });
   while_task(section, true, model);
   return section;

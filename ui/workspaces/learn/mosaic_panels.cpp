@@ -90,20 +90,25 @@ void say_if_empty(CurvePanel& panel, const Theme& theme) {
   if (panel.curves.empty()) panel.notice = CurveNotice{tr("not measured yet"), theme.text_2, 0};
 }
 
-// Means over as many steps and over the repeats that are as far.
+// Means over as many steps and over the repeats, as far as all of them are that have not diverged.
 int steps_in_mean(const MosaicShown& shown) {
   return std::max(1, shown.experiment().settings.steps / most_points);
 }
 Vector mean_losses(const MosaicShown& shown, int kernel) {
   const int wide = steps_in_mean(shown);
-  std::size_t least = std::numeric_limits<std::size_t>::max();
-  for (int r = 0; r < shown.experiment().repeats; ++r)
-    least = std::min(least, shown.look(kernel, r).losses.size());
+  std::vector<const std::vector<double>*> going, diverged;
+  for (int r = 0; r < shown.experiment().repeats; ++r) {
+    const MosaicLook& look = shown.look(kernel, r);
+    (look.cell.diverged ? diverged : going).push_back(&look.losses);
+  }
+  if (going.empty()) going = diverged;
+  std::size_t least = going.front()->size();
+  for (const auto* losses : going) least = std::min(least, losses->size());
   Vector means = Vector::Zero(static_cast<Eigen::Index>(least) / wide);
-  for (int r = 0; r < shown.experiment().repeats; ++r)
+  for (const auto* losses : going)
     for (Eigen::Index i = 0; i < means.size() * wide; ++i)
-      means[i / wide] += shown.look(kernel, r).losses[static_cast<std::size_t>(i)];
-  return means / (wide * shown.experiment().repeats);
+      means[i / wide] += (*losses)[static_cast<std::size_t>(i)];
+  return means / (wide * static_cast<double>(going.size()));
 }
 Vector ends_of_means(const MosaicShown& shown, Eigen::Index count) {
   return steps_in_mean(shown) * Vector::LinSpaced(count, 1, static_cast<double>(count));
@@ -226,15 +231,10 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
   Sheet sheet(room);
   const MosaicExperiment& e = shown.experiment();
   const auto columns = std::ssize(e.factors);
-  const double left = 40, right = sheet.room.width() - 4, high = sheet.room.height(),
+  const double left = 40, right = sheet.room.width() - 4,
                wide = std::clamp((right - left - 150) / static_cast<double>(columns), 20.0, 90.0);
   const auto place = [&](Eigen::Index column) {
     return right - wide * static_cast<double>(columns - 1 - column);
-  };
-  const auto line = [&](double from, double to, double y, const QColor& colour, double points) {
-    Curve rule{colour, {{from, high - y}, {to, high - y}}, points};
-    rule.drawn_only = true;
-    sheet.panel.curves.push_back(std::move(rule));
   };
   std::vector<OverLength> all;
   for (int k = 0; k < shown.kernels(); ++k) all.push_back(over_length(shown, k, share_right));
@@ -244,10 +244,10 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
     sheet.text(place(c), 17, times_text(factor), factor == shown_factor(shown) ? theme.accent : theme.text_2,
                CurveText::Side::left);
   }
-  line(0, sheet.room.width(), head_row, theme.line, 1);
+  sheet.rule(0, sheet.room.width(), head_row, theme.line);
   for (int k = 0; k < shown.kernels(); ++k) {
     const double base = head_row + body_row * k + 17;
-    line(4, 28, base - 4, mosaic_colour(k, theme), is_chosen(shown, k) ? 2.5 : 1.75);
+    sheet.rule(4, 28, base - 4, mosaic_colour(k, theme), is_chosen(shown, k) ? 2.5 : 1.75);
     sheet.text(left, base, name_of(shown, k), theme.text);
     for (Eigen::Index c = 0; c < columns; ++c) {
       const double mean = all[static_cast<std::size_t>(k)].mean[c];
@@ -265,7 +265,7 @@ CurvePanel kernels_by_length_panel(const MosaicShown& shown, const Theme& theme,
     }
   }
   const double foot = head_row + body_row * shown.kernels();
-  line(0, sheet.room.width(), foot, theme.line, 1);
+  sheet.rule(0, sheet.room.width(), foot, theme.line);
   sheet.text(left, foot + 17, tr("CKR's numbers, of far larger networks, are not beside these."),
              theme.text_2);
   return std::move(sheet.panel);

@@ -176,8 +176,60 @@ class LearnTest : public WindowTest {
     QVERIFY(state().moved.empty());
   }
 
-  void trained_numbers_stay_in_the_scene_where_they_are_asked_for() {
+  void the_table_has_a_column_of_each_number_of_positives() {
+    LearnState state = small();
+    state.compared = {3, 1, 2};
+    open_with(state);
+    model()->step();
+    QTRY_COMPARE(epochs(), 1);
+    QTRY_VERIFY(!model()->busy());
+    const LearnShown shown = model()->current_results();
+    QCOMPARE(shown.kinds(), 3);
+    QCOMPARE(shown.methods(), 3);
+    QCOMPARE(shown.looks.size(), std::size_t{18});
+    QCOMPARE(shown.look(1, 1).cell.positives, 2);
+    const DataTable table = methods_spec().table(shown);
+    QCOMPARE(table.rows.size(), shown.looks.size());
+    const PoolingExperiment experiment = experiment_of(this->state());
+    QCOMPARE(experiment.positives, std::vector<int>({1, 2, 3}));
+    // Another of them as K shows what is trained of it; any other begins anew.
+    model()->change(QStringLiteral("Positives"), [](LearnState& next) { next.bags.positives = 3; });
+    QCOMPARE(epochs(), 1);
+    QVERIFY(!model()->began_anew());
+    QCOMPARE(model()->look()->cell.positives, 3);
+    // A point that is moved is one of the bags that are looked at.
+    const double before = model()->look()->readings[static_cast<std::size_t>(shown.bag())].logit;
+    model()->move_point(0, 3, 3);
+    QVERIFY(model()->look()->readings[static_cast<std::size_t>(shown.bag())].logit != before);
+    model()->change(QStringLiteral("Positives"), [](LearnState& next) { next.bags.positives = 5; });
+    QTRY_COMPARE(epochs(), 0);
+    QTRY_COMPARE(model()->current_results().kinds(), 4);
+  }
+
+  void methods_are_ticked_and_others_are_written() {
     open_with(small());
+    QTest::mouseClick(with_text<QCheckBox>(QStringLiteral("3-subsets")), Qt::LeftButton);
+    QCOMPARE(state().methods.back(), std::string("3-subsets"));
+    QTest::mouseClick(with_text<QCheckBox>(QStringLiteral("softmax")), Qt::LeftButton);
+    QCOMPARE(state().methods, std::vector<std::string>({"1.5-entmax", "2-subsets", "3-subsets"}));
+    auto* const others = named<QLineEdit>(QStringLiteral("Methods"));
+    QVERIFY(others->text().isEmpty());
+    others->setFocus();
+    QTest::keyClicks(others, QStringLiteral("1.2-entmax, softmax"));
+    QTest::keyClick(others, Qt::Key_Return);
+    QCOMPARE(state().methods,
+             std::vector<std::string>({"1.5-entmax", "2-subsets", "3-subsets", "1.2-entmax", "softmax"}));
+    QCOMPARE(others->text(), QStringLiteral("1.2-entmax"));
+    QVERIFY(with_text<QCheckBox>(QStringLiteral("softmax"))->isChecked());
+    // One stays.
+    model()->change(QStringLiteral("Methods"), [](LearnState& next) { next.methods = {"softmax"}; });
+    QVERIFY(!with_text<QCheckBox>(QStringLiteral("softmax"))->isEnabled());
+  }
+
+  void trained_numbers_stay_in_the_scene_where_they_are_asked_for() {
+    LearnState slow = small();
+    slow.settings.rate = 0.5;
+    open_with(slow);
     model()->step();
     QTRY_COMPARE(epochs(), 1);
     QTRY_VERIFY(!model()->busy());
@@ -194,11 +246,19 @@ class LearnTest : public WindowTest {
     QTRY_VERIFY(!model()->current_looks().empty());
     const PoolingLooks again = model()->current_looks().bags;
     QCOMPARE(again.size(), looks.size());
+    bool worse = false;
     for (std::size_t i = 0; i < again.size(); ++i) {
       QVERIFY(again[i]->ended);
-      for (std::size_t b = 0; b < again[i]->readings.size(); ++b)
-        QCOMPARE(again[i]->readings[b].logit, looks[i]->readings[b].logit);
+      // Of the best epoch, and so is the table.
+      const std::vector<BagReading> best = read_bags(looks[i]->best, looks[i]->bags->test, 2, TaskControl());
+      for (std::size_t b = 0; b < again[i]->readings.size(); ++b) {
+        QCOMPARE(again[i]->readings[b].logit, best[b].logit);
+        worse = worse || best[b].logit != looks[i]->readings[b].logit;
+      }
+      QCOMPARE(again[i]->cell.test.loss, looks[i]->cell.test.loss);
+      QCOMPARE(again[i]->cell.test.exact, looks[i]->cell.test.exact);
     }
+    QVERIFY2(worse, "no last epoch was worse than one before it");
     QVERIFY(!window_->notice()->isVisible());
     // Reset takes them out, and undo brings them back.
     QVERIFY(button("Reset")->isEnabled());
@@ -274,9 +334,8 @@ class LearnTest : public WindowTest {
     refused("Budget of words", "2.5");
     refused("Methods", "softmux");
     refused("Embedding", "");
-    Scene scene = this->scene();
     window_->actions().copy_python->trigger();
-    QTRY_VERIFY(window_->notice()->isVisible());
+    QTRY_VERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("text:reviews")));
   }
 
   void what_is_copied_is_a_program_for_pytorch() {
