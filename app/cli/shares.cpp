@@ -30,8 +30,8 @@ struct SharesOptions {
 };
 
 void run_shares(const SharesOptions& options) {
-  const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
-  const Network network = network_of(scene);
+  Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
+  const auto dimension = scene.memory.patterns.cols();
   const auto clouds = words(StartCloud());
   const auto cloud = std::find(clouds.begin(), clouds.end(), options.starts);
   std::int64_t count = options.count;
@@ -40,12 +40,17 @@ void run_shares(const SharesOptions& options) {
     if (options.size) throw bad_input("--radius: expected ball, box or normal as --starts, not a file");
     require_file(options.starts, "--starts", "ball, box, normal or a file of initial conditions");
     Matrix rows = rows_from_argument(options.starts, "--starts", options.data.of("starts"), DataUse::points);
-    if (rows.rows() == 0 || rows.cols() != network.dimension())
-      throw bad_input("--starts: expected rows of " + std::to_string(network.dimension()) +
+    if (rows.rows() == 0 || rows.cols() != dimension)
+      throw bad_input("--starts: expected rows of " + std::to_string(dimension) +
                       " numbers as in each pattern, not " + std::to_string(rows.rows()) + " of " +
                       std::to_string(rows.cols()));
     count = rows.rows();
-    start = [rows = std::move(rows)](std::int64_t i) { return Vector(rows.row(i).transpose()); };
+    scene.queries = SharedMatrix(std::move(rows));
+  }
+  scene = lifted(scene);
+  const Network network = network_of(scene);
+  if (cloud == clouds.end()) {
+    start = [rows = scene.queries](std::int64_t i) { return Vector(rows.row(i).transpose()); };
   } else {
     const auto which = static_cast<StartCloud>(cloud - clouds.begin());
     start = drawn_starts(which, options.size.value_or(usual_size(which, network.patterns)), network.patterns,

@@ -17,18 +17,24 @@ constexpr int least_nodes = 49, most_nodes = 257;
 
 class Moves {
  public:
-  Moves(const Network& network, const Plane& plane) : network_(network), plane_(plane), readout_(plane) {}
+  Moves(const Network& network, const Plane& plane)
+      : network_(network), plane_(plane), readout_(plane), largest_(network.patterns.cwiseAbs().maxCoeff()) {}
   Eigen::Vector2d operator()(double a, double b) const {
     const Vector next = update(network_, plane_.at(a, b)).state;
     if (next.size() == 0) return {nowhere, nowhere};
     const Eigen::Vector3d to = readout_.of(next);
     return {to[0] - a, to[1] - b};
   }
+  // What rounding may make of a move of 0, at a coordinate of this size.
+  double rounding(double coordinate) const {
+    return 64 * std::numeric_limits<double>::epsilon() * (largest_ + std::abs(coordinate));
+  }
 
  private:
   const Network& network_;
   const Plane& plane_;
   PlaneReadout readout_;
+  double largest_;
 };
 
 // Whether a coordinate of the move jumps over 0 between two places where it has the values at_a and at_b.
@@ -42,7 +48,7 @@ bool jumps_over_zero(const Moves& move, Eigen::Vector2d a, Eigen::Vector2d b, do
     ((there < 0) == (at_a < 0) ? a : b) = middle;
     ((there < 0) == (at_a < 0) ? at_a : at_b) = there;
   }
-  return std::abs(at_b - at_a) > 0.1 * apart;
+  return std::abs(at_b - at_a) > std::max(0.1 * apart, move.rounding(a[k]));
 }
 
 }  // namespace
@@ -87,19 +93,22 @@ UpdateMoves update_moves(const Network& network, const Plane& plane, const Grid&
         moves.along[1][node(column, row)] = there[1];
       }
   });
-  for (std::size_t k = 0; k < 2 && !control.cancelled(); ++k) {
+  for (std::size_t k = 0; k < 2; ++k) {
     const std::vector<double> values = moves.along[k];
-    for (int row = 0; row < nodes; ++row)
-      for (int column = 0; column < nodes; ++column)
-        for (const auto& [right, above] : {std::array{1, 0}, std::array{0, 1}}) {
-          if (column + right >= nodes || row + above >= nodes) continue;
-          const double a = values[node(column, row)], b = values[node(column + right, row + above)];
-          if (std::isfinite(a) && std::isfinite(b) && (a < 0) != (b < 0) &&
-              jumps_over_zero(move, {grid.x(column), grid.y(row)},
-                              {grid.x(column + right), grid.y(row + above)}, a, b,
-                              static_cast<Eigen::Index>(k)))
+    const auto jumps = [&](int column, int row, int right, int above) {
+      if (column + right >= nodes || row + above >= nodes) return false;
+      const double a = values[node(column, row)], b = values[node(column + right, row + above)];
+      return std::isfinite(a) && std::isfinite(b) && (a < 0) != (b < 0) &&
+             jumps_over_zero(move, {grid.x(column), grid.y(row)},
+                             {grid.x(column + right), grid.y(row + above)}, a, b,
+                             static_cast<Eigen::Index>(k));
+    };
+    over_row_bands(nodes, 4, [&](int first, int last) {
+      for (int row = first; row < last; ++row)
+        for (int column = 0; column < nodes && !control.cancelled(); ++column)
+          if (jumps(column, row, 1, 0) || jumps(column, row, 0, 1))
             moves.along[k][node(column, row)] = nowhere;
-        }
+    });
   }
   return moves;
 }

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "core/data/limits.h"
+#include "core/data/number_text.h"
+#include "core/message.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -17,6 +20,12 @@ bool PoolingRun::draw(const TaskControl& control) {
   if (!trainings_.empty()) return true;
   const auto count = static_cast<int>(experiment_.cells());
   const int drawn = count / static_cast<int>(experiment_.methods.size());
+  double numbers = 0;
+  for (const int k : experiment_.positives)  // a bag has 9 + K instances in the mean, and K at least
+    numbers += static_cast<double>(experiment_.training + experiment_.validation + experiment_.test) *
+               (9.0 + k) * static_cast<double>(experiment_.features()) * experiment_.repeats;
+  require(experiment_.reviews || numbers <= static_cast<double>(largest_values), "bags",
+          message("so few that all have at most %1 numbers, not about %2", largest_values, shown(numbers)));
   bags_.resize(static_cast<std::size_t>(drawn));
   over_row_bands(drawn, 1, [&](int cell, int) {
     auto& bags = bags_[static_cast<std::size_t>(cell)];

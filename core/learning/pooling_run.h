@@ -28,7 +28,7 @@ class PoolingRun : public LiveCells<PoolingTraining, PoolingLook> {
 
   const PoolingExperiment& experiment() const { return experiment_; }
   // Draws the bags, on all cores, before all else; false where it was cancelled, after which it goes on as if
-  // it had not been.
+  // it had not been. Throws std::invalid_argument where they have more than largest_values numbers in all.
   bool draw(const TaskControl& control);
   bool epoch(const TaskControl& control, const std::function<void()>& looked) {
     return go_on(control, looked);

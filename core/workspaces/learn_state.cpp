@@ -120,12 +120,11 @@ const Fields<LearnState>& fields_of<LearnState>() {
           .in({1, S::most_positives}, {1, 10}),
       field<S>(
           "bags.compared", &S::compared,
-          {phrase("Further"), "K",
-           phrase(
-               "Further numbers of positives, with commas, whose bags are trained on at the same time, for "
-               "the table of methods. Choosing one of them as K shows its networks and does not begin the "
-               "training anew."),
-           phrase("Further K in the table")})
+          {phrase("Table"), "K",
+           phrase("Numbers of positives in the table of methods, with commas; none: that above alone. "
+                  "Networks are trained for each at the same time, and choosing one of them as K shows its "
+                  "networks and does not begin the training anew."),
+           phrase("K in the table")})
           .listed({1, S::most_positives}, S::most_compared, true, 0),
       field<S>("bags.spread", bags(&DrawnBags::spread),
                {phrase("Spread"), "", phrase("Standard deviation of points about their centres.")})

@@ -60,7 +60,7 @@ struct SharedNetworks {
 struct LearnState {
   // Of what a window holds in memory and trains while somebody waits.
   static constexpr int most_positives = 50, most_bags = 2000, most_repeats = 10, most_epochs = 1000,
-                       most_maps = 4, most_compared = 4, widest = 256, most_heads = 16, most_updates = 100;
+                       most_maps = 4, most_compared = 5, widest = 256, most_heads = 16, most_updates = 100;
   static constexpr std::size_t most_methods = 12;
 
   LearnState();
@@ -69,7 +69,7 @@ struct LearnState {
   MosaicState mosaic;  // all else is of bags and texts
 
   DrawnBags bags;
-  std::vector<double> compared;  // further K, trained beside that of the bags for the table of methods
+  std::vector<double> compared;  // K in the table of methods, all trained; that of the bags is, too
   TextSettings text;
   int training = 400, validation = 200, test = 200;
 

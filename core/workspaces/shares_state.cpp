@@ -23,7 +23,7 @@ const Fields<SharesState>& fields_of<SharesState>() {
       field<S>("count", &S::count,
                {phrase("Count"), "", phrase("How many initial conditions are drawn"),
                 phrase("Number of drawn initial conditions")})
-          .in({1, 1e8}),
+          .in({1, 1e6}),
       field<S>(
           "seed", &S::seed,
           {phrase("Seed"), "", phrase("Another seed draws others"), phrase("Seed of initial conditions")}),

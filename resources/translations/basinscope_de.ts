@@ -2522,6 +2522,11 @@
         <translation>erwartet wird softmax, A-entmax, adaptive-entmax, G-normmax, K-subsets oder K-sequential-subsets oder die beiden letzten ohne K, nicht "%1"</translation>
     </message>
     <message>
+        <location filename="../../core/learning/pooling_run.cpp"/>
+        <source>so few that all have at most %1 numbers, not about %2</source>
+        <translation>so wenige, dass alle zusammen höchstens %1 Zahlen haben, nicht etwa %2</translation>
+    </message>
+    <message>
         <location filename="../../core/learning/sequence_task.h"/>
         <source>Recall of pairs</source>
         <translation>Abruf von Paaren</translation>
@@ -6071,21 +6076,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>Further</source>
-        <translation>Weitere</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>Further K in the table</source>
-        <translation>Weitere K der Tabelle</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/learn_state.cpp"/>
-        <source>Further numbers of positives, with commas, whose bags are trained on at the same time, for the table of methods. Choosing one of them as K shows its networks and does not begin the training anew.</source>
-        <translation>Weitere Zahlen von Positiven, mit Kommas, mit deren Beuteln zugleich trainiert wird, für die Tabelle der Verfahren. Wird eine davon als K gewählt, sind ihre Netze zu sehen, und das Training beginnt nicht neu.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Glyphs, 28 × 28</source>
         <translation>Glyphen, 28 × 28</translation>
     </message>
@@ -6123,6 +6113,11 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Inverse temperature, at the start where it is trained.</source>
         <translation>Inverse Temperatur; wird sie trainiert, ihr Startwert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>K in the table</source>
+        <translation>K der Tabelle</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -6183,6 +6178,11 @@
         <location filename="../../core/workspaces/learn_state.cpp"/>
         <source>Numbers of each head.</source>
         <translation>Zahlen jedes Kopfes.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/learn_state.cpp"/>
+        <source>Numbers of positives in the table of methods, with commas; none: that above alone. Networks are trained for each at the same time, and choosing one of them as K shows its networks and does not begin the training anew.</source>
+        <translation>Zahlen von Positiven in der Tabelle der Verfahren, mit Kommas; keine: nur die darüber. Für jede werden zugleich Netze trainiert; wird eine davon als K gewählt, sind deren Netze zu sehen, und das Training beginnt nicht neu.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/learn_state.cpp"/>
@@ -11880,8 +11880,8 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>States whose second coordinate in the plane an update leaves as it is; where both lines cross, a fixed point lies in the plane</source>
-        <translation>Zustände, deren zweite Koordinate in der Ebene eine Aktualisierung nicht ändert; wo sich beide Linien kreuzen, liegt ein Fixpunkt in der Ebene</translation>
+        <source>States whose second coordinate in the plane an update leaves as it is; fixed points in the plane lie where both kinds of lines cross</source>
+        <translation>Zustände, deren zweite Koordinate in der Ebene eine Aktualisierung lässt, wie sie ist; Fixpunkte in der Ebene liegen, wo sich beide Arten von Linien kreuzen</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -12027,6 +12027,11 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>up to %1</source>
         <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>update</source>
+        <translation>Aktualisierung</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -16315,8 +16320,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>Lines along which an update keeps one coordinate of the plane; where both kinds cross there is a fixed point.</source>
-        <translation>Linien, auf denen eine Aktualisierung eine Koordinate der Ebene erhält; wo sich beide Arten kreuzen, ist ein Fixpunkt.</translation>
+        <source>Lines along which an update keeps one coordinate of the plane; fixed points in the plane lie where both kinds cross.</source>
+        <translation>Linien, auf denen eine Aktualisierung eine Koordinate der Ebene lässt, wie sie ist; Fixpunkte in der Ebene liegen, wo sich beide Arten kreuzen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -18554,6 +18559,11 @@
         <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
         <source>interval: Wilson</source>
         <translation>Intervall: Wilson</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
+        <source>so few initial conditions that they have at most %1 numbers, not %2</source>
+        <translation>so wenige Anfangswerte, dass sie höchstens %1 Zahlen haben, nicht %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>

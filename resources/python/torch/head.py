@@ -3,6 +3,7 @@ import argparse
 import json
 import math
 import os
+import re
 import sys
 
 import numpy as np

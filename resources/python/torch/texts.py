@@ -46,7 +46,7 @@ def texts_from(lines):
         if not line.strip():
             continue
         text, _, marks = rest.partition("\t")
-        words, truth = text.split(), None
+        words, truth = [word for word in re.split(r"[ \t\r\f\v]+", text) if word], None
         for each in marks.replace(",", " ").split():
             truth = np.zeros(len(words), bool) if truth is None else truth
             first, _, last = each.partition("-")

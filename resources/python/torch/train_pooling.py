@@ -123,7 +123,7 @@ def train(settings, table, arguments):
     if what["kind"] == "file":
         data = bags_from_text(file)
     elif what["kind"] == "texts":
-        with open(file) as lines:
+        with open(file, encoding="utf-8", newline="\n") as lines:
             data = texts_from(lines)
     drawn = data is None and what["kind"] != "text:reviews"
     pools = mnist_pools(arguments.bags or what["folder"], what["target"]) if what["kind"] == "mnist" else [None] * 3

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/engines.h"
@@ -72,6 +73,27 @@ TEST(UpdateMoves, HaveNoSignChangeAcrossAJump) {
       }
     EXPECT_EQ(gaps > 0, jumps) << name_of(separation);
     EXPECT_GT(changes, 100) << name_of(separation);
+  }
+}
+
+// On an axis of symmetry one coordinate of the move is 0 but for rounding, whose changes of sign are no
+// jumps.
+TEST(UpdateMoves, HaveNoGapsAlongAnAxisOfSymmetry) {
+  for (const int count : {5, 7, 8, 12}) {
+    Matrix patterns(count, 2);
+    for (int i = 0; i < count; ++i) {
+      const double angle = 2 * std::numbers::pi * i / count;
+      patterns.row(i) << std::cos(angle), std::sin(angle);
+    }
+    for (const Separation& separation :
+         {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2})}) {
+      Network network{patterns, separation, Identity{}, 6};
+      for (const double half : {1.4, 1e-3}) {
+        const UpdateMoves moves = update_moves(network, Plane::axes(2), {1, 1, -half, half, -half, half}, {});
+        for (const std::vector<double>& along : moves.along)
+          for (const double value : along) ASSERT_FALSE(std::isnan(value)) << count << ", " << half;
+      }
+    }
   }
 }
 

@@ -116,6 +116,16 @@ TEST(PoolingRun, ReviewsAreThoseOfTheExperimentWithTheirWords) {
   }
 }
 
+TEST(PoolingRun, RefusesMoreNumbersThanCanBeHeld) {
+  PoolingExperiment e = small_run();
+  e.drawn.kind = DrawnBags::Kind::glyphs;
+  e.training = e.validation = e.test = 2000;
+  e.repeats = 10;
+  e.positives = {10, 20, 30, 40, 50};
+  PoolingRun run(e);
+  EXPECT_THROW(run.draw({}), std::invalid_argument);
+}
+
 TEST(PoolingRun, TakesWhatWasTrainedWhereAllOfItFits) {
   const PoolingExperiment e = small_run();
   PoolingRun run(e);

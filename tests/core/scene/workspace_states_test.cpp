@@ -292,7 +292,12 @@ TYPED_TEST(StateLaws, ABadMemberIsNamedAndStaysAsWrittenUntilTheStateIsSet) {
 }
 
 TYPED_TEST(StateLaws, WhatIsHeldAndWrittenGrowsWithTheNumbers) {
-  if (this->example_.larger == this->example_.other) GTEST_SKIP() << "it has no list";
+  if (this->example_.larger == this->example_.other) {
+    // Without a list every state holds as many.
+    EXPECT_EQ(WorkspaceStates().with(this->example_.other).values(),
+              WorkspaceStates().with(TypeParam()).values());
+    return;
+  }
   const WorkspaceStates small = WorkspaceStates().with(TypeParam()),
                         large = small.with(this->example_.larger);
   const auto more = static_cast<std::size_t>(large.values() - small.values());

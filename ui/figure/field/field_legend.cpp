@@ -130,8 +130,9 @@ QString help_of(const FieldSample& sample) {
       return QObject::tr("States whose first coordinate in the plane an update leaves as it is");
     case Symbol::second_nullcline:
       return QObject::tr(
-          "States whose second coordinate in the plane an update leaves as it is; where both lines cross, a "
-          "fixed point lies in the plane");
+          "States whose second coordinate in the plane an update leaves as it is; fixed points in the plane "
+          "lie "
+          "where both kinds of lines cross");
     case Symbol::cells:
       return QObject::tr("Squares of which every initial condition is proven to end there, rounding counted");
     case Symbol::iterated:
@@ -220,11 +221,17 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   add(marked(&FieldMarks::exact_regions), Symbol::dashes, tr("exact in one step"), tr("exact"));
   add(marked(&FieldMarks::stable_lines), Symbol::stable_line, tr("stable manifold"), tr("stable"));
   add(marked(&FieldMarks::unstable_lines), Symbol::unstable_line, tr("unstable manifold"), tr("unstable"));
+  // Every field has a scale of its own.
   double longest = 0;
-  for (const LegendSource& field : fields) longest = std::max(longest, field.marks.arrows.longest);
+  bool alike = true;
+  for (const LegendSource& field : fields) {
+    if (field.marks.arrows.empty()) continue;
+    alike = alike && (longest == 0 || field.marks.arrows.longest == longest);
+    longest = std::max(longest, field.marks.arrows.longest);
+  }
   const QString most = short_number(longest, 2);
-  add(marked(&FieldMarks::arrows), Symbol::arrows, tr("update, up to %1").arg(most),
-      tr("up to %1").arg(most));
+  add(marked(&FieldMarks::arrows), Symbol::arrows, alike ? tr("update, up to %1").arg(most) : tr("update"),
+      alike ? tr("up to %1").arg(most) : tr("update"));
   add(marked(&FieldMarks::first_nullclines), Symbol::first_nullcline, tr("nullcline of axis 1"),
       tr("nullcline 1"));
   add(marked(&FieldMarks::second_nullclines), Symbol::second_nullcline, tr("nullcline of axis 2"),

@@ -337,7 +337,8 @@ FigureOffer LandscapeWorkspace::figure() const {
   const Scene& scene = document_->scene();
   const MapBasins map = maps_by(model_->engines());
   if (!sweep.is_open()) return offer(scene, map);
-  FigureOffer open = sweep.over_two() ? diagram_offer(scene, sweep.plane()) : sweep_offer(sweep),
+  FigureOffer open = sweep.over_two() ? diagram_offer(scene, sweep.settings(), sweep.plane())
+                                      : sweep_offer(sweep),
               other = sweep.over_two() ? sweep_offer(scene, map) : diagram_offer(scene);
   if (const QString why = no_sweep_figure(sweep); !why.isEmpty() && sweep.over_two())
     open.refusal = why.toStdString();

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/attractors/state_name.h"
+#include "core/data/limits.h"
+#include "core/data/number_text.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
@@ -18,8 +20,7 @@ namespace basinscope {
 namespace {
 
 enum ShareColumn { share_name, share_percent, share_interval, share_columns };
-constexpr int rows_in_table = 200;
-constexpr std::size_t most_on_paper = 24;
+constexpr std::size_t rows_in_table = 200, most_on_paper = 24;
 
 // The rows after those of the attractors.
 std::vector<std::pair<QString, std::int64_t>> without_limit(const BasinShares& shares) {
@@ -31,12 +32,25 @@ std::vector<std::pair<QString, std::int64_t>> without_limit(const BasinShares& s
   return rows;
 }
 
-// The order of the rows: as many fall to each.
+// By falling share.
 std::vector<const Attractor*> by_share(const BasinShares& shares) {
   std::vector<const Attractor*> rows;
   for (const Attractor& each : shares.attractors) rows.push_back(&each);
   std::ranges::stable_sort(rows, std::greater(), [](const Attractor* each) { return each->share; });
   return rows;
+}
+
+// Those that the table of the window has.
+std::vector<const Attractor*> shown_rows(const BasinShares& shares) {
+  std::vector<const Attractor*> rows = by_share(shares);
+  rows.resize(std::min(rows.size(), rows_in_table));
+  return rows;
+}
+
+QString of_rows(std::size_t shown, const BasinShares& shares) {
+  return shown < shares.attractors.size()
+             ? tr("; the first %1 of %2").arg(shown).arg(shares.attractors.size())
+             : QString();
 }
 
 QString interval_text(const Attractor& attractor) {
@@ -46,9 +60,7 @@ QString interval_text(const Attractor& attractor) {
 
 QString cloud_text(const SampledShares& sampled) {
   const auto drawn = sampled.of.workspaces.of<SharesState>();
-  const Matrix patterns = network_of(sampled.of).patterns;
-  const QString size = shown_number(drawn.size > 0 ? drawn.size : usual_size(drawn.cloud, patterns), 3),
-                count = grouped_text(drawn.count);
+  const QString size = shown_number(sampled.size, 3), count = grouped_text(drawn.count);
   switch (drawn.cloud) {
     case StartCloud::ball:
       return tr("%1 initial conditions in the ball of radius %2 about the mean of the patterns")
@@ -87,7 +99,7 @@ CurveKey sample_of(const Attractor& attractor, const Separation& separation, boo
 }  // namespace
 
 Scene dependence_of_shares(const Scene& scene) {
-  Scene input = dependence_of_window(scene);
+  Scene input = lifted(dependence_of_window(scene));
   input.workspaces = WorkspaceStates().with(scene.workspaces.of<SharesState>());
   input.plane = {};
   input.window = {};
@@ -96,12 +108,17 @@ Scene dependence_of_shares(const Scene& scene) {
 
 SampledShares sampled_shares(const Scene& scene, const TaskControl& control) {
   const auto drawn = scene.workspaces.of<SharesState>();
-  const Network network = network_of(scene);
-  const double size = drawn.size > 0 ? drawn.size : usual_size(drawn.cloud, network.patterns);
-  return {dependence_of_shares(scene),
-          basin_shares(network, scene.dynamics, drawn.count,
-                       drawn_starts(drawn.cloud, size, network.patterns, drawn.seed), scene.memory.names,
-                       control)};
+  SampledShares sampled{dependence_of_shares(scene)};
+  const Network network = network_of(sampled.of);
+  const double numbers = static_cast<double>(drawn.count) * static_cast<double>(network.dimension());
+  require(numbers <= static_cast<double>(largest_values), "count",
+          message("so few initial conditions that they have at most %1 numbers, not %2", largest_values,
+                  shown(numbers)));
+  sampled.size = drawn.size > 0 ? drawn.size : usual_size(drawn.cloud, network.patterns);
+  sampled.shares = basin_shares(network, scene.dynamics, drawn.count,
+                                drawn_starts(drawn.cloud, sampled.size, network.patterns, drawn.seed),
+                                scene.memory.names, control);
+  return sampled;
 }
 
 QString shares_name() { return tr("Shares of the whole space"); }
@@ -126,8 +143,7 @@ FigureCard shares_card(const SampledShares& sampled, const Theme& theme) {
         {words, RichText(),
          fixed_text(100 * static_cast<double>(count) / static_cast<double>(sampled.shares.labels.size()), 2),
          RichText()});
-  if (rows.size() > most_on_paper)
-    card.parameters += tr("; the first %1 of %2").arg(most_on_paper).arg(rows.size());
+  card.parameters += of_rows(most_on_paper, sampled.shares);
   table.numbers = basin_shares_table(sampled.shares);
   card.settings = tr("interval: Wilson");
   card.table = std::move(table);
@@ -178,8 +194,7 @@ void SharesTable::fill() {
     return item(row, share_name);
   };
   if (sampled_) {
-    for (const Attractor* const each : by_share(sampled_->shares)) {
-      if (rowCount() == rows_in_table) break;
+    for (const Attractor* const each : shown_rows(sampled_->shares)) {
       const QString name = shown_name(each->name);
       QTableWidgetItem* const cell = add({name, fixed_text(100 * each->share, 2), interval_text(*each)});
       cell->setData(Qt::DecorationRole,
@@ -214,7 +229,7 @@ void SharesTable::fit_columns() {
 }
 
 void SharesTable::select_row(int row) {
-  const auto rows = by_share(sampled_->shares);
+  const auto rows = shown_rows(sampled_->shares);
   if (row >= std::ssize(rows)) return;
   const auto here = model_->result() ? same_attractor(*model_->result(), *rows[static_cast<std::size_t>(row)])
                                      : std::nullopt;
@@ -227,10 +242,10 @@ void SharesTable::show_selection() {
   const auto result = model_->result();
   const auto chosen = shown_attractor(*model_);
   if (!result || !chosen) return clearSelection();
-  const auto rows = by_share(sampled_->shares);
+  const auto rows = shown_rows(sampled_->shares);
   showing_ = true;
   clearSelection();
-  for (int row = 0; row < std::min<int>(rowCount(), static_cast<int>(rows.size())); ++row)
+  for (int row = 0; row < static_cast<int>(rows.size()); ++row)
     if (same_attractor(*result, *rows[static_cast<std::size_t>(row)]) == chosen) selectRow(row);
   showing_ = false;
 }
@@ -278,7 +293,8 @@ void SharesPanel::request() {
 void SharesPanel::show_shares() {
   const auto sampled = job_.shown();
   table_->show_shares(sampled);
-  header_->set_parameters(sampled ? RichText(cloud_text(*sampled)) : RichText());
+  header_->set_parameters(sampled ? RichText(cloud_text(*sampled) + of_rows(rows_in_table, sampled->shares))
+                                  : RichText());
 }
 
 Section* shares_section(const InspectorContext& context) {

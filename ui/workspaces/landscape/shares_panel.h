@@ -16,12 +16,14 @@
 namespace basinscope {
 
 struct SampledShares {
-  Scene of;  // dependence_of_shares()
+  Scene of;         // dependence_of_shares()
+  double size = 0;  // of the cloud
   BasinShares shares;
 };
 
-// What they depend on: the scene with nothing else in it.
+// What they depend on: the scene with nothing else in it, lifted as the fields show it.
 Scene dependence_of_shares(const Scene& scene);
+// Throws std::invalid_argument where so many states of so many numbers are too many to hold.
 SampledShares sampled_shares(const Scene& scene, const TaskControl& control);
 
 QString shares_name();

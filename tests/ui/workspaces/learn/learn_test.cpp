@@ -204,6 +204,8 @@ class LearnTest : public WindowTest {
     model()->change(QStringLiteral("Positives"), [](LearnState& next) { next.bags.positives = 5; });
     QTRY_COMPARE(epochs(), 0);
     QTRY_COMPARE(model()->current_results().kinds(), 4);
+    model()->change(QStringLiteral("Positives"), [](LearnState& next) { next.bags.positives = 2; });
+    QTRY_COMPARE(model()->current_results().kinds(), 3);
   }
 
   void methods_are_ticked_and_others_are_written() {

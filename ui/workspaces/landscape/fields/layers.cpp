@@ -89,8 +89,9 @@ const std::vector<FieldLayer>& field_layers() {
        "Shift+M"},
       {&View::nullclines,
        tr("nullclines"),
-       tr("Lines along which an update keeps one coordinate of the plane; where both kinds cross there is a "
-          "fixed point."),
+       tr("Lines along which an update keeps one coordinate of the plane; fixed points in the plane lie "
+          "where "
+          "both kinds cross."),
        {Symbol::first_nullcline},
        Row::none,
        FieldLayer::first,

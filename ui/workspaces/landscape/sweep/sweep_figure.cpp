@@ -175,8 +175,13 @@ CardPage diagram_page(const Scene& scene, const SweepSettings& settings,
   return page;
 }
 
-FigureOffer diagram_offer(const Scene& scene, const std::shared_ptr<const ParameterPlane>& plane) {
-  const auto settings = with_usual_second(scene.workspaces.of<SweepSettings>(), scene);
+FigureOffer diagram_offer(const Scene& scene) {
+  return diagram_offer(scene, scene.workspaces.of<SweepSettings>(), nullptr);
+}
+
+FigureOffer diagram_offer(const Scene& scene, const SweepSettings& with,
+                          const std::shared_ptr<const ParameterPlane>& plane) {
+  const SweepSettings settings = with_usual_second(with, scene);
   FigureOffer offer =
       card_offer(QString::fromStdString(scene.title) + QObject::tr(" diagram"), {diagram_spec().name},
                  [scene, settings, plane](const Theme& theme, const TaskControl& control) {

@@ -31,7 +31,9 @@ FigureOffer sweep_offer(const SweepModel& model);
 // As the scene sets it, computed with the page.
 FigureOffer sweep_offer(const Scene& scene, const MapBasins& map);
 // The diagram over two parameters, where the scene's sweep has one the first other that can be swept.
-// plane: as far as it is there; null: computed with the page.
-FigureOffer diagram_offer(const Scene& scene, const std::shared_ptr<const ParameterPlane>& plane = nullptr);
+FigureOffer diagram_offer(const Scene& scene);
+// With these settings in place of the scene's. plane: as far as it is there; null: computed with the page.
+FigureOffer diagram_offer(const Scene& scene, const SweepSettings& with,
+                          const std::shared_ptr<const ParameterPlane>& plane);
 
 }  // namespace basinscope
