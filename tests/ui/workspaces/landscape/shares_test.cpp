@@ -57,6 +57,21 @@ class SharesTest : public WindowTest {
     QTRY_COMPARE(table_text(table->table(), ','), expected(ring));
   }
 
+  void a_lifted_scene_has_the_states_of_its_fields() {
+    Scene scene = shipped_scene(QStringLiteral("hfy-10-basins"));
+    QVERIFY(needs_lift(scene));
+    SharesState drawn;
+    drawn.count = 200;
+    scene.workspaces.set(drawn);
+    const SampledShares sampled = sampled_shares(scene, TaskControl());
+    const Network network = network_of(lifted(scene));
+    QVERIFY(!sampled.shares.attractors.empty());
+    for (const Attractor& each : sampled.shares.attractors) {
+      QCOMPARE(each.state.size(), network.dimension());
+      QVERIFY((update(network, each.state).state - each.state).norm() < 1e-6);
+    }
+  }
+
   void a_page_has_the_table() {
     const Scene ring = seven_on_a_ring();
     const FigureOffer offer = readings_offer(ring, maps_by(cpu_engine()));
