@@ -42,9 +42,9 @@ std::string sentence_of(const CLI::ParseError& error, const CLI::App& program) {
 
 int run(int argc, char** argv) {
   end_without_litter();
-  CLI::App program("Explore the energy landscapes of associative memories.", program_name);
+  CLI::App program("Explore the energy landscapes of associative memories.", command_name);
   program.allow_windows_style_options(false);  // -o is -o on Windows too, and /folder a folder
-  program.set_version_flag("--version", std::string(program_name) + " " + version());
+  program.set_version_flag("--version", std::string(command_name) + " " + version());
   const auto open_window = add_window(program);
   add_basins(program);
   add_energy(program);

@@ -17,7 +17,7 @@ class App;
 
 namespace basinscope {
 
-extern const char* const program_name;
+extern const char* const command_name;
 
 // The engines of the process.
 std::shared_ptr<Engines> program_engines();

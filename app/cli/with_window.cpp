@@ -17,7 +17,7 @@
 
 namespace basinscope {
 
-const char* const program_name = "basinscope";
+const char* const command_name = "basinscope";
 
 std::shared_ptr<Engines> program_engines() { return shared_engines(); }
 

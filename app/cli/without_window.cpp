@@ -17,7 +17,7 @@ std::string missing_text(const CLI::App& program) {
   std::string list;
   for (const std::string& name : names)
     list += (&name == &names.front() ? "" : &name == &names.back() ? " and " : ", ") + name;
-  return std::string(program_name) + " has no " + list + ", which need Qt: they are commands of basinscope";
+  return std::string(command_name) + " has no " + list + ", which need Qt: they are commands of basinscope";
 }
 
 // Known, so that whoever asks for it is told where it is.
@@ -29,7 +29,7 @@ void add_missing(CLI::App& program, const std::string& name) {
 
 }  // namespace
 
-const char* const program_name = "basinscope-data";
+const char* const command_name = "basinscope-data";
 
 std::shared_ptr<Engines> program_engines() {
   static const auto engines = std::make_shared<Engines>();
