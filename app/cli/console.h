@@ -3,9 +3,8 @@
 
 namespace basinscope {
 
-// Before anything is read or said: arguments are UTF-8 and standard output takes bytes as they are, as
-// everywhere but on Windows, whose terminals then show UTF-8, too. What argv points to lives as long as the
-// process.
+// Call first in main(). On Windows, makes argv UTF-8, standard output binary and the terminal UTF-8; does
+// nothing elsewhere. The new argv lives as long as the process.
 void prepare_console(int& argc, char**& argv);
 
 }  // namespace basinscope

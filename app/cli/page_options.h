@@ -23,7 +23,7 @@ struct PageOptions {
 
   // usual_width: "171.4mm", or what stands for it.
   void add_to(CLI::App& command, const std::string& usual_width, double usual_ppi = PageStyle().ppi);
-  // In millimetres. Throws Failure on a width that is none.
+  // In millimetres. Throws Failure if the text is not a length.
   double width_mm(double usual) const;
   // What was asked for takes the place of what style has.
   void apply_to(PageStyle& style) const;
@@ -36,7 +36,7 @@ struct PanelOptions {
   std::optional<std::string> letters, theme;
 
   void add_to(CLI::App& command, const std::string& view_help);
-  // What was asked for takes the place of what style has. Throws Failure on letters that are none.
+  // What was asked for takes the place of what style has. Throws Failure if --letters has an unknown value.
   void apply_to(PageStyle& style) const;
   // "surface" is the panel of the energies as a surface, and "energy" the flat one, whatever the window
   // shows: the name of the panel, and the scene that shows it so.

@@ -155,8 +155,8 @@ void add_render(CLI::App& program) {
   options->panels.add_to(
       *command,
       "Which panels, in this order, of the workspace that the scene was saved in; of a landscape "
-      "energy, surface, basins, weights, energies, attractors, retrieval, steps, sweep-shares, "
-      "sweep-energies, sweep-diagram, or "
+      "energy, surface, basins, weights, energies, attractors, retrieval, update, distances, bound, steps, "
+      "boundaries, shares, sweep-shares, sweep-energies, sweep-diagram, or "
       "landscape, compare, sweep; of another workspace kernels/keys. Without it what the figure was, "
       "or what the window shows");
   options->page.add_to(*command, "171.4mm, one panel 84mm");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What basinscope has by Qt and OpenGL and basinscope-data has not. Each is linked with its own source,
-// with_window.cpp or without_window.cpp; the second also has those of the subcommands that need a picture.
+// What basinscope does with Qt and OpenGL, and basinscope-data does without. basinscope is linked with
+// with_window.cpp, basinscope-data with without_window.cpp; without_window.cpp also has stubs that refuse the
+// subcommands which need Qt (animate, figure, lesson, manual, render).
 #pragma once
 
 #include <functional>
@@ -39,7 +40,7 @@ ImageDecoder image_decoder();
 // Without a window it requires a subcommand and returns nothing.
 std::function<int(int argc, char** argv)> add_window(CLI::App& program);
 
-// What libraries think of names and files is no second line beside a command's own.
+// Silences the messages of libraries, so that a command prints only its own.
 void silence_libraries();
 
 }  // namespace basinscope

@@ -13,8 +13,8 @@
 
 namespace basinscope {
 
-// Who may read a new file: everybody the user lets, or the user alone, whatever its predecessor allowed. On
-// Windows the folder says who.
+// Who may read a new file. usual: as the umask says (FileReplacement then copies the permissions of the
+// replaced file); owner: this user only. On Windows the folder's permissions hold for both.
 enum class Readers { usual, owner };
 
 // The name that opens standard input, on every system.
@@ -76,9 +76,9 @@ class SystemFile {
 // Why the file that is there must not be written, if so.
 std::error_code write_fault(const std::filesystem::path& path);
 
-// Both are there afterwards under each other's name; on Windows, by three renames, the second is missing
-// meanwhile. function_not_supported, invalid_argument or no_such_file_or_directory where the file system
-// cannot do it or one of them is not there.
+// Afterwards each file has the other's name. On Windows three renames are needed, and for a moment nothing
+// has the second name. function_not_supported, invalid_argument or no_such_file_or_directory where the file
+// system cannot exchange names or one of the files does not exist.
 std::error_code exchange_names(const std::filesystem::path& first,
                                const std::filesystem::path& second) noexcept;
 
@@ -88,7 +88,7 @@ void synchronise_folder(const std::filesystem::path& folder);
 // Safe in a signal handler.
 void remove_at_once(const std::filesystem::path& path) noexcept;
 
-// Removes a regular file of this user that nobody has locked.
+// Removes a regular file that nobody has locked; on POSIX only one that this user owns.
 void remove_unlocked(const std::filesystem::path& path);
 
 }  // namespace basinscope

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the camera of an energy surface is moved: within the ranges of scenes, and once round to where it was.
+// Moves the camera of an energy surface within the ranges that scenes accept.
 #pragma once
 
 #include "core/landscape/energy_surface.h"
 
 namespace basinscope {
 
-// Of a drag that turns the surface: per pixel.
+// Degrees per pixel of a drag.
 inline constexpr double turning_degrees = 0.4;
 
-// By degrees. The azimuth goes on beyond 180 at -180, the elevation stops.
+// Turns by degrees. The azimuth wraps at +-180 degrees, the elevation is clamped.
 SurfaceCamera turned(SurfaceCamera camera, double azimuth, double elevation);
-// The picture moved by that much of the room, to the right and down.
+// Shifts the picture by way, in units of the room, right and down.
 SurfaceCamera slid(SurfaceCamera camera, const SurfaceRoom& room, const Eigen::Vector2d& way);
-// Nearer by a factor, away by one below 1, with what is seen at that point of the room staying there.
+// Zooms by factor (below 1: out) about the point page.
 SurfaceCamera nearer(SurfaceCamera camera, const SurfaceRoom& room, const Eigen::Vector2d& page,
                      double factor);
 

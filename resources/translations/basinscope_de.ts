@@ -8666,8 +8666,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Now see it roll. Press 3, so that the energy becomes a surface. With *q*₁ near the middle and selected, press Space: a ball rolls down its path, and what is still to come is dotted. Drag beside the marks to look from elsewhere.</source>
-        <translation>Nun sehen, wie es rollt. Taste 3 drücken, sodass die Energie eine Oberfläche wird. Während *q*₁ nahe der Mitte und gewählt ist, die Leertaste drücken: Eine Kugel rollt seinen Pfad hinunter, und was noch kommt, ist punktiert. Neben den Markierungen ziehen, um von anderswo zu schauen.</translation>
+        <source>Now watch a ball roll down this path. Press 3 to see the energy as a surface. Put *q*₁ near the middle, select it, and press Space; the part still ahead is dotted. Drag an empty place to turn the view.</source>
+        <translation>Nun zusehen, wie eine Kugel hinunterrollt. Taste 3 zeigt die Energie als Oberfläche. *q*₁ nahe an die Mitte setzen, wählen und die Leertaste drücken; der Teil des Wegs, der noch vor der Kugel liegt, ist punktiert. An einer leeren Stelle ziehen, um die Ansicht zu drehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -18852,6 +18852,12 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Moved pattern</source>
         <translation>Bewegtes Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>None</source>
+        <comment>a parameter</comment>
+        <translation>Keiner</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>

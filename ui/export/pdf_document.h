@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Qt's PDF writer leaves to the clock, the time zone, its version and chance, or rounds, put right by
-// libqpdf, which writes the document anew.
+// Makes a PDF by Qt reproducible: libqpdf rewrites it with a fixed date, exact page sizes, an ID and font
+// tags computed from the content, and without the XML metadata of Qt 6.8.
 #pragma once
 
 #include <QByteArray>
@@ -8,11 +8,10 @@
 
 namespace basinscope {
 
-// bytes: a document as Qt writes it. Its pages become width x height points exactly (Qt rounds to whole
-// points), its one date SOURCE_DATE_EPOCH (seconds since 1970, UTC), or 1970-01-01 without it, and its number
-// one of what it holds; the metadata in XML, which Qt 6.8 writes and Qt 6.4 does not, goes. text: attached
-// for text_inside() (core/data/embedded_text.h), unless it is empty. Throws std::runtime_error on bytes that
-// are no PDF.
+// bytes: a PDF as Qt writes it. Its pages become width x height points exactly (Qt rounds to whole points);
+// its date becomes SOURCE_DATE_EPOCH (seconds since 1970, UTC), or 1970-01-01 if that is unset. text:
+// attached for text_inside() (core/data/embedded_text.h), unless it is empty. Throws std::runtime_error if
+// bytes is not a PDF.
 QByteArray finished_pdf(const QByteArray& bytes, double width, double height, const std::string& text);
 
 }  // namespace basinscope

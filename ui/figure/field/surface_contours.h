@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of equal energy on a surface as vectors, where its picture has none: those that the picture would
-// have, in sight, darker than their ground, and fading where they crowd.
+// Contour lines of an energy surface drawn as vectors over an image rendered without them: only the visible
+// parts, darker than the surface beneath, fading where they crowd.
 #pragma once
 
 #include <QPainter>
@@ -12,8 +12,7 @@
 
 namespace basinscope {
 
-// Their colour as a factor on the ground's: as in the flat picture of energies, and on basins, whose colours
-// are their own.
+// Brightness of the lines relative to the surface beneath.
 double surface_line_colour(Drape drape);
 
 // frame must have a surface and ink a ground. O(points), each of which asks whether it is hidden.

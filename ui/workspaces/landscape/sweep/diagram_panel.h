@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A diagram over two parameters (core/landscape/parameter_plane.h) as a panel of the sweep page.
+// A two-parameter diagram (a map of parameter space, core/landscape/parameter_plane.h) as a panel of the
+// sweep page.
 #pragma once
 
 #include <array>

@@ -33,7 +33,7 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
       sweep_(sweep),
       which_(which),
       group_(new QButtonGroup(this)) {
-  if (which == Which::second) add_choice(std::nullopt, tr("None"));
+  if (which == Which::second) add_choice(std::nullopt, tr("None", "a parameter"));
   add_choice(SweepParameter::beta, tr("Inverse temperature β"));
   add_choice(SweepParameter::gamma, tr("Order γ"));
   add_choice(SweepParameter::alpha, tr("Order α"));
