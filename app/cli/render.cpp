@@ -21,6 +21,7 @@
 #include "core/data/csv.h"
 #include "packaging/version.h"
 #include "ui/export/embedded_scene.h"
+#include "ui/export/eps_file.h"
 #include "ui/export/noted.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -106,6 +107,8 @@ void run_render(RenderOptions options) {
   if (options.notes.value_or(false) && !offer.noted)
     throw bad_input("--notes: nothing is written on \"" + options.scene + "\" (its \"notes\" are empty)");
   require_output(options.output);
+  if (const Message refusal = eps_refusal(); format == FigureFormat::eps && !refusal.empty())
+    throw run_failed(refusal.english());
 
   const OffscreenPainting painting;
   QCoreApplication::setApplicationVersion(QString::fromStdString(version()));
@@ -133,10 +136,13 @@ void run_render(RenderOptions options) {
   if (!page.left_out.isEmpty())
     warn("at a width of " + number_text(style.width_mm) + " mm the panels have no room for " +
          plain_text(page.left_out).toStdString());
-  const Progress drawing("drawing");
+  Progress drawing("drawing");
+  std::optional<Interruptible> interruptible;
+  if (format == FigureFormat::eps) interruptible.emplace(drawing.control());  // ends pdftops, too
   std::error_code none;
   const std::filesystem::path folder = std::filesystem::absolute(options.output, none).parent_path();
-  const QByteArray bytes = figure_bytes(page.drawing, *format, folder);
+  const QByteArray bytes = figure_bytes(page.drawing, *format, folder, drawing.control());
+  if (drawing.control().cancelled()) throw run_failed("interrupted: nothing is written");
   write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 

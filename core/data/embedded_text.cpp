@@ -124,12 +124,19 @@ std::optional<std::string> found_in_pdf(std::string_view picture, std::uint64_t 
   std::string_view content = picture.substr(found + word.size());
   for (const char line_end : {'\r', '\n'})
     if (content.starts_with(line_end)) content.remove_prefix(1);
-  if (picture.find("/Encrypt") != std::string_view::npos) throw DataFault(phrase("the PDF is encrypted"));
-  if (!content.starts_with('{')) return unpacked_text(content, most);
   // What is not compressed is the text itself: an object of JSON in one line.
-  content = content.substr(0, content.find_first_of("\r\n"));
+  std::string_view line = content.substr(0, content.find_first_of("\r\n"));
   const std::string_view end = "endstream";
-  return std::string(content.substr(0, content.size() - (content.ends_with(end) ? end.size() : 0)));
+  if (line.ends_with(end)) line.remove_suffix(end.size());
+  // The text itself may have this word in it; so it says something only where the text cannot be read.
+  const auto encrypted = [picture] { return picture.find("/Encrypt") != std::string_view::npos; };
+  if (line.starts_with('{') && (line.ends_with('}') || !encrypted())) return std::string(line);
+  try {
+    return unpacked_text(content, most);
+  } catch (const DataFault&) {
+    if (encrypted()) throw DataFault(phrase("the PDF is encrypted"));
+    throw;
+  }
 }
 
 Phrase fault_of_pdf(std::string_view picture) {

@@ -121,7 +121,7 @@ FileReplacement::FileReplacement(const fs::path& path, Streams streams, Readers 
     return;
   }
   create_beside(readers);
-  if (readers == Readers::usual && found.exists) fs::permissions(beside_->name(), found.permissions, error);
+  if (readers == Readers::usual && found.exists) file_.set_permissions(found.permissions);
 }
 
 // The files are closed before the unfinished one is removed.
@@ -137,7 +137,7 @@ void FileReplacement::create_beside(Readers readers) {
     beside_ = std::make_unique<UnfinishedFile>(folder, readers);
     file_ = std::move(beside_->file());
   } catch (const std::system_error& error) {
-    require_write(target_, error.code());
+    refuse_writing(target_, error.code().default_error_condition().message());
   }
 }
 

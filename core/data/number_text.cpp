@@ -27,7 +27,8 @@ std::optional<double> number_from_text(std::string_view text) {
   // locale may have a decimal comma.
   std::istringstream stream{std::string(text)};
   stream.imbue(std::locale::classic());
-  if (!(stream >> value)) return std::nullopt;
+  stream >> value;  // libc++ takes too small for a fault, and gives the number all the same
+  if (std::abs(value) >= std::numeric_limits<double>::max()) return std::nullopt;
   return value;
 }
 

@@ -109,6 +109,8 @@ std::error_code SystemFile::close() {
   return handle == none || ::CloseHandle(handle) != 0 ? std::error_code() : last_error();
 }
 
+void SystemFile::set_permissions(fs::perms) {}
+
 // Locks of Windows keep others from what is locked: it is one byte where no content ever is.
 bool SystemFile::lock() {
   OVERLAPPED place{};
@@ -221,6 +223,10 @@ std::error_code SystemFile::close() {
   return handle == none || ::close(handle) == 0 ? std::error_code() : last_error();
 }
 
+void SystemFile::set_permissions(fs::perms permissions) {
+  ::fchmod(handle_, static_cast<mode_t>(permissions & fs::perms::mask));
+}
+
 bool SystemFile::lock() {
   struct stat status {};
   if (::flock(handle_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
@@ -240,6 +246,8 @@ std::error_code exchange_names(const fs::path& first, const fs::path& second) no
   const int failed = -1;
   errno = ENOSYS;
 #endif
+  // What macOS says of a file system that cannot do it.
+  if (failed != 0 && errno == ENOTSUP) return std::make_error_code(std::errc::function_not_supported);
   return failed != 0 ? last_error() : std::error_code();
 }
 

@@ -57,6 +57,8 @@ class SystemFile {
   // What was written is on the disk, where its file system knows such a thing.
   std::error_code synchronise();
   std::error_code close();
+  // On Windows the folder says who may do what.
+  void set_permissions(std::filesystem::perms permissions);
 
   // Locks it until it is closed, and does not wait. False where another has locked or removed it; true also
   // where the file system has no locks.

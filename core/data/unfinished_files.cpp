@@ -55,8 +55,9 @@ UnfinishedFile::UnfinishedFile(const std::filesystem::path& folder, Readers read
     file_ = SystemFile(*name_, readers, error);
     // Without locks no file is taken for a stale one either: that needs the lock.
     if (file_ && file_.lock()) return;
+    if (file_) error = std::make_error_code(std::errc::file_exists);
     forget();
-    if (!file_ && error != std::errc::file_exists) break;
+    if (error != std::errc::file_exists) break;
     file_.close();
   }
   throw std::system_error(error);
@@ -78,7 +79,9 @@ void UnfinishedFile::remember() {
 void UnfinishedFile::forget() {
   for (auto& slot : unfinished_names) {
     const std::filesystem::path* mine = name_;
-    if (slot.compare_exchange_strong(mine, nullptr)) delete name_;
+    if (!slot.compare_exchange_strong(mine, nullptr)) continue;
+    delete name_;
+    return;
   }
 }
 

@@ -11535,8 +11535,13 @@
     </message>
     <message>
         <location filename="../../ui/export/eps_file.cpp"/>
-        <source>EPS needs the program pdftops (package poppler-utils), which is not installed; expected a name that ends in .pdf, .svg or .png</source>
-        <translation>EPS braucht das Programm pdftops (Paket poppler-utils), das nicht installiert ist; erwartet wird ein Name, der auf .pdf, .svg oder .png endet</translation>
+        <source>EPS needs the program pdftops (package poppler-utils), which is not installed</source>
+        <translation>EPS braucht das Programm pdftops (Paket poppler-utils), das nicht installiert ist</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/eps_file.cpp"/>
+        <source>a signal has ended it</source>
+        <translation>ein Signal hat es beendet</translation>
     </message>
     <message>
         <location filename="../../ui/export/eps_file.cpp"/>

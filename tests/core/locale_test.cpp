@@ -43,7 +43,9 @@ TEST(Locale, IsNotSeenInNumbers) {
   state.support = {0, 1, 2};
   EXPECT_EQ(StateNaming(network).name(state), ".85 x2 + .15 x1 + 1e−9 x3");
   EXPECT_EQ(number_from_text("1.5e-400"), 0.0);
+  EXPECT_EQ(number_from_text("-1.5e-310"), -1.5e-310);
   EXPECT_EQ(number_from_text("1.5e400"), std::nullopt);
+  EXPECT_EQ(number_from_text("-1.5e400"), std::nullopt);
   EXPECT_EQ(number_text(0.25), "0.25");
 }
 

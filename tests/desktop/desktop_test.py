@@ -47,12 +47,12 @@ class Installed(unittest.TestCase):
 
     def test_nothing_is_missing_and_nothing_is_strange(self):
         files = {str(path.relative_to(self.prefix)) for path in self.prefix.rglob("*") if path.is_file()}
-        for name in ("bin/basinscope", "share/man/man1/basinscope.1", "share/bash-completion/completions/basinscope",
+        for name in ("bin/basinscope", "bin/basinscope-data", "share/man/man1/basinscope.1", "share/bash-completion/completions/basinscope",
                      "share/zsh/vendor-completions/_basinscope", "share/fish/vendor_completions.d/basinscope.fish",
                      f"share/mime/packages/{ID}.xml", "share/doc/basinscope/CITATION.cff",
                      "share/doc/basinscope/docs/index.md", "share/doc/basinscope/docs/de/index.md"):
             self.assertIn(name, files)
-        allowed = re.compile(r"bin/basinscope$|share/(applications|icons/hicolor|mime/packages|metainfo|man|doc/basinscope"
+        allowed = re.compile(r"bin/basinscope(-data)?$|share/(applications|icons/hicolor|mime/packages|metainfo|man|doc/basinscope"
                              r"|bash-completion|zsh|fish)/|lib/python3/dist-packages/basinscope/(_?\w+\.(py|pyi|cpython-\S+\.so)|__init__\.py|py\.typed)$")
         self.assertEqual([name for name in files if not allowed.match(name)], [])
         self.assertRegex((self.share / "man/man1/basinscope.1").read_text().replace("\\-", "-"), f'"basinscope {PROGRAM}"')

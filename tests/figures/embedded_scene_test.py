@@ -165,6 +165,11 @@ class EmbeddedScene(CommandLineCase):
             self.assertEqual(self.render(self.path("b.pdf"), "c.pdf"), first, option)
         output_of("qpdf", "--encrypt", "", "owner", "256", "--", self.path("a.pdf"), self.path("b.pdf"))
         self.refused("render", self.path("b.pdf"), "-o", self.path("c.svg"), says="the PDF is encrypted")
+        with open(shipped("triangle"), encoding="utf-8") as file:
+            scene = {**json.load(file), "title": "/Encrypt"}
+        first = self.render(self.write("s.json", scene), "a.pdf", "--ppi", "36")
+        output_of("qpdf", "--stream-data=uncompress", self.path("a.pdf"), self.path("b.pdf"))
+        self.assertEqual(self.render(self.path("b.pdf"), "c.pdf"), first)
 
     def test_damage_is_one_sentence(self):
         for kind in ("pdf", "svg", "png"):

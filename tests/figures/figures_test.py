@@ -11,6 +11,7 @@ import re
 import struct
 import subprocess
 import sys
+import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 import zlib
@@ -125,6 +126,37 @@ class Figures(CommandLineCase):
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertIn("EPS needs the program pdftops (package poppler-utils)", done.stderr)
         self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertFalse(os.path.exists(self.path("c.eps")))
+        # Before the figure is computed: its font comes after the page.
+        done = run("render", SCENE, "-o", self.path("c.eps"), "--font", "None Such", PATH=self.folder.name)
+        self.assertIn("EPS needs the program pdftops", done.stderr)
+
+    def with_pdftops(self, script):
+        with open(self.path("pdftops"), "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\n" + script)
+        os.chmod(self.path("pdftops"), 0o755)
+        return {"PATH": self.folder.name + ":" + os.environ["PATH"]}
+
+    def test_where_there_is_no_eps_its_program_says_why(self):
+        for script, why in (("echo broken >&2; exit 3", ": broken"), ("kill -9 $$", ": a signal has ended it"), ("exit 0", "")):
+            done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", "--view", "energy", **self.with_pdftops(script))
+            self.assertEqual((done.returncode, done.stderr), (1, f"basinscope: pdftops made no EPS{why}\n"))
+        done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "2400", "--width", "500mm", "--height", "500mm", "--view",
+                   "kernels/kernel-shapes")
+        self.assertIn("pixels is too large", done.stderr)
+
+    def test_a_signal_ends_the_program_of_eps_too(self):
+        variables = self.with_pdftops(f"echo $$ > {self.path('begun')}; mv {self.path('begun')} {self.path('number')}; exec sleep 300")
+        program = subprocess.Popen([PROGRAM, "render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", "--view", "energy"],
+                                   env=CommandLineCase.environment(**variables), stderr=subprocess.PIPE, text=True)
+        until = time.monotonic() + 60
+        while not os.path.exists(self.path("number")) and time.monotonic() < until:
+            time.sleep(0.05)
+        program.terminate()
+        self.assertEqual(program.communicate(timeout=60)[1], "basinscope: interrupted: nothing is written\n")
+        self.assertEqual(program.returncode, 1)
+        with self.assertRaises(ProcessLookupError):
+            os.kill(int(self.bytes_of("number")), 0)
         self.assertFalse(os.path.exists(self.path("c.eps")))
 
     def test_svg_text_is_text(self):

@@ -4,26 +4,44 @@
 #include <QProcess>
 #include <QStandardPaths>
 
-#include "core/message.h"
-
 namespace basinscope {
 
-QByteArray eps_of(const QByteArray& pdf, double ppi) {
-  const QString program = QStandardPaths::findExecutable(QStringLiteral("pdftops"));
-  if (program.isEmpty())
-    throw failed(
-        phrase("EPS needs the program pdftops (package poppler-utils), which is not installed; expected a "
-               "name that ends in "
-               ".pdf, .svg or .png"));
+namespace {
+
+QString eps_program() { return QStandardPaths::findExecutable(QStringLiteral("pdftops")); }
+
+Message fault_of(QProcess& ended) {
+  const std::string said = QString::fromUtf8(ended.readAllStandardError()).simplified().toStdString();
+  if (!said.empty()) return said;
+  if (ended.error() == QProcess::FailedToStart) return ended.errorString().toStdString();
+  if (ended.exitStatus() == QProcess::CrashExit) return phrase("a signal has ended it");
+  return {};
+}
+
+}  // namespace
+
+Message eps_refusal() {
+  if (!eps_program().isEmpty()) return {};
+  return phrase("EPS needs the program pdftops (package poppler-utils), which is not installed");
+}
+
+QByteArray eps_of(const QByteArray& pdf, double ppi, const TaskControl& control) {
+  if (const Message refusal = eps_refusal(); !refusal.empty()) throw failed(refusal);
   QProcess process;
-  process.start(program, {QStringLiteral("-eps"), QStringLiteral("-level3"), QStringLiteral("-r"),
-                          QString::number(qRound(ppi)), QStringLiteral("-"), QStringLiteral("-")});
+  process.start(eps_program(), {QStringLiteral("-eps"), QStringLiteral("-level3"), QStringLiteral("-r"),
+                                QString::number(qRound(ppi)), QStringLiteral("-"), QStringLiteral("-")});
   process.write(pdf);
   process.closeWriteChannel();
-  const bool ended = process.waitForFinished(-1) && process.exitStatus() == QProcess::NormalExit;
+  while (!process.waitForFinished(100) && process.state() != QProcess::NotRunning) {
+    if (!control.cancelled()) continue;
+    process.kill();
+    process.waitForFinished();
+    return {};
+  }
   const QByteArray eps = process.readAllStandardOutput();
-  if (ended && process.exitCode() == 0 && eps.startsWith("%!PS-Adobe")) return eps;
-  const std::string why = QString::fromUtf8(process.readAllStandardError()).simplified().toStdString();
+  if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 && eps.startsWith("%!PS-Adobe"))
+    return eps;
+  const Message why = fault_of(process);
   throw failed(why.empty() ? Message(phrase("pdftops made no EPS"))
                            : message("pdftops made no EPS: %1", why));
 }

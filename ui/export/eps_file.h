@@ -4,11 +4,17 @@
 
 #include <QByteArray>
 
+#include "core/message.h"
+#include "core/task_control.h"
+
 namespace basinscope {
 
-// A PDF of one page, made into EPS by the program pdftops of poppler. PostScript has no transparency: a page
-// with transparent parts becomes one picture of ppi pixels per inch. Throws std::runtime_error with one
-// sentence where the program is missing or fails.
-QByteArray eps_of(const QByteArray& pdf, double ppi);
+// Why there can be no EPS on this computer; empty: there can.
+Message eps_refusal();
+
+// A PDF of one page, made into EPS by the program pdftops of poppler; empty where control was cancelled.
+// PostScript has no transparency: a page with transparent parts becomes one picture of ppi pixels per inch.
+// Throws std::runtime_error with one sentence where the program is missing or fails.
+QByteArray eps_of(const QByteArray& pdf, double ppi, const TaskControl& control);
 
 }  // namespace basinscope

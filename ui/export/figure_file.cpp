@@ -154,7 +154,8 @@ QByteArray pdf_of_pages(const std::vector<Drawing>& pages) {
   return pdf(pages, {});
 }
 
-QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder) {
+QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder,
+                        const TaskControl& control) {
   QHashSeed::setDeterministicGlobalSeed();  // a random one orders the fonts inside PDF files
   const std::string text = drawing.embedded_scene ? drawing.embedded_scene(folder) : std::string();
   switch (format) {
@@ -165,7 +166,8 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::
     case FigureFormat::png:
       return png(drawing, text);
     case FigureFormat::eps:
-      return eps_of(pdf({&drawing, 1}, {}), drawing.ppi);
+      require_pixels(pixels_of(drawing.size, drawing.ppi), most_page_pixels);  // it may become a picture
+      return eps_of(pdf({&drawing, 1}, {}), drawing.ppi, control);
   }
   return {};
 }
@@ -173,8 +175,8 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::
 bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
                   const TaskControl& control) {
   std::error_code none;
-  const QByteArray bytes =
-      figure_bytes(drawing, format, std::filesystem::absolute(path.toStdString(), none).parent_path());
+  const QByteArray bytes = figure_bytes(
+      drawing, format, std::filesystem::absolute(path.toStdString(), none).parent_path(), control);
   if (control.cancelled()) return false;
   write_file(path, bytes);
   return true;

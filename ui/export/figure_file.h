@@ -20,9 +20,10 @@ enum class FigureFormat { pdf, svg, png, eps };
 std::optional<FigureFormat> figure_format(const QString& path);
 
 // The date inside PDF files is SOURCE_DATE_EPOCH, or 1970-01-01 without it.
-// folder: where the file will lie, for names of files in the scene that the drawing carries.
-QByteArray figure_bytes(const Drawing& drawing, FigureFormat format,
-                        const std::filesystem::path& folder = {});
+// folder: where the file will lie, for names of files in the scene that the drawing carries. control ends
+// what another program makes of it, EPS: it is empty then.
+QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder = {},
+                        const TaskControl& control = {});
 
 // Several drawings as the pages of one PDF, each as large as the first; scenes are not carried.
 QByteArray pdf_of_pages(const std::vector<Drawing>& pages);

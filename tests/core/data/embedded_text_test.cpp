@@ -222,10 +222,18 @@ TEST(PictureFormat, TheTextIsFoundInEveryFormOfItsCarrier) {
   std::string tight = pdf_of({"null", attached("application#2fvnd.basinscope+json", text)});
   tight.erase(tight.find("\nendstream"), 1);
   EXPECT_EQ(text_inside(PictureFormat::pdf, tight, 100), text);
-  try {
-    text_inside(PictureFormat::pdf, small_pdf(text).insert(9, "% /Encrypt 9 0 R\n"), 100);
-    ADD_FAILURE();
-  } catch (const DataFault& fault) {
-    EXPECT_THAT(fault.what(), HasSubstr("the PDF is encrypted"));
+  const auto pdf_with = [](const std::string& content) {
+    return pdf_of({"<< /Encrypt 9 0 R >>", attached("application#2Fvnd.basinscope+json", content)});
+  };
+  for (const char* unreadable : {"garbled", "{garbled"}) {
+    try {
+      text_inside(PictureFormat::pdf, pdf_with(unreadable), 100);
+      ADD_FAILURE();
+    } catch (const DataFault& fault) {
+      EXPECT_THAT(fault.what(), HasSubstr("the PDF is encrypted"));
+    }
   }
+  const std::string named = R"({"title":"/Encrypt"})";
+  for (const std::string& content : {named, packed_text(named)})
+    EXPECT_EQ(text_inside(PictureFormat::pdf, pdf_with(content), 100), named);
 }

@@ -24,6 +24,8 @@ namespace {
 
 // Asked before two files exchange their names; without an answer they do.
 std::function<bool()> may_exchange;
+int exchange_fault = EACCES;
+bool locked_by_others = false;  // every file
 
 class FileReplacementTest : public testing::Test {
  protected:
@@ -60,10 +62,36 @@ using Names = std::set<std::string>;
 extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to,
                          unsigned flags) noexcept {
   if (flags == RENAME_EXCHANGE && may_exchange && !may_exchange()) {
-    errno = EACCES;
+    errno = exchange_fault;
     return -1;
   }
   return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
+extern "C" int flock(int file, int operation) noexcept {
+  if (locked_by_others) {
+    errno = EWOULDBLOCK;
+    return -1;
+  }
+  return static_cast<int>(::syscall(SYS_flock, file, operation));
+}
+
+TEST_F(FileReplacementTest, WhereOthersLockEveryNewFileThatIsToldAndClearedLater) {
+  locked_by_others = true;
+  EXPECT_THAT(words_of([&] { replace_file(folder_ / "a", "1"); }), HasSubstr("exists"));
+  locked_by_others = false;
+  replace_file(folder_ / "a", "1");
+  EXPECT_EQ(names(), Names{"a"});
+}
+
+TEST_F(FileReplacementTest, WhereNamesCannotBeExchangedFilesAreRenamed) {
+  replace_file(folder_ / "a", "old");
+  may_exchange = [] { return false; };
+  exchange_fault = ENOTSUP;
+  EXPECT_EQ(words_of([&] { replace_files(std::vector<NewFile>{{folder_ / "a", "new"}}); }), "");
+  exchange_fault = EACCES;
+  may_exchange = nullptr;
+  EXPECT_EQ(file_bytes(folder_ / "a", 9), "new");
 }
 
 TEST_F(FileReplacementTest, SeveralFilesAppearTogether) {

@@ -25,10 +25,12 @@
 #include "ui/controls/segment.h"
 #include "ui/export/caption.h"
 #include "ui/export/dialog/figure_preview.h"
+#include "ui/export/eps_file.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/page_fonts.h"
 #include "ui/export/panel_list.h"
 #include "ui/text/shown_number.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -158,7 +160,7 @@ void ExportDialog::renew_preview() {
                 .arg(missing_face_, face_->currentText()),
             true);
     });
-    const QByteArray fine = figure_bytes(page.drawing, format);
+    const QByteArray fine = figure_bytes(page.drawing, format, {}, run.control());
     PageStyle coarser = quick;
     coarser.ppi = preview_ppi / 2;
     run.deliver([this, fine, smallest = page.smallest_text, thinnest = page.thinnest_line] {
@@ -167,9 +169,8 @@ void ExportDialog::renew_preview() {
     if (run.cancelled()) return;
     const FinishedPage half = make(coarser, run.control());
     if (run.cancelled()) return;
-    run.deliver([this, coarse = figure_bytes(half.drawing, format).size(), whole = fine.size()] {
-      estimate_size(coarse, whole);
-    });
+    const QByteArray coarse = figure_bytes(half.drawing, format, {}, run.control());
+    run.deliver([this, coarse = coarse.size(), whole = fine.size()] { estimate_size(coarse, whole); });
   });
 }
 
@@ -276,6 +277,11 @@ void ExportDialog::add_size_rows() {
 void ExportDialog::add_file_rows() {
   QFormLayout* const form = section(tr("File"));
   add_format_rows(form);
+  if (const Message refusal = eps_refusal(); !refusal.empty()) {
+    QWidget* const eps = format_->button(3);
+    eps->setEnabled(false);
+    eps->setToolTip(translated(refusal));
+  }
   ppi_ = new Choice;
   for (const int ppi : {150, 300, 600, 1200}) ppi_->addItem(tr("%1 ppi").arg(ppi), ppi);
   ppi_->setCurrentIndex(2);
