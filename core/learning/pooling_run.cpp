@@ -6,6 +6,7 @@
 #include "core/data/limits.h"
 #include "core/data/number_text.h"
 #include "core/message.h"
+#include "core/recall/cell_text.h"
 #include "core/row_bands.h"
 
 namespace basinscope {

@@ -18562,13 +18562,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
-        <source>interval: Wilson</source>
-        <translation>Intervall: Wilson</translation>
+        <source>expected so few initial conditions that they have at most %1 numbers, not %2</source>
+        <translation>erwartet: so wenige Anfangswerte, dass sie höchstens %1 Zahlen haben, nicht %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/shares_panel.cpp"/>
-        <source>so few initial conditions that they have at most %1 numbers, not %2</source>
-        <translation>so wenige Anfangswerte, dass sie höchstens %1 Zahlen haben, nicht %2</translation>
+        <source>interval: Wilson</source>
+        <translation>Intervall: Wilson</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>

@@ -8,6 +8,7 @@
 #include <QStatusTipEvent>
 #include <QStyle>
 #include <cmath>
+#include <utility>
 
 #include "ui/text/shown_number.h"
 
@@ -68,6 +69,11 @@ void NumberEntry::set_face(const QString& face) {
   if (!hasFocus()) show_value();
 }
 
+void NumberEntry::set_told(const QString& digits) {
+  if (std::exchange(told_, digits) == digits) return;
+  if (!hasFocus() && !typing_ && !wrong_) show_value();
+}
+
 void NumberEntry::set_quiet(bool quiet) {
   setProperty("quiet", quiet);
   style()->unpolish(this);
@@ -101,6 +107,12 @@ QString NumberEntry::fitting_text() const {
   const int before_point = std::abs(value) >= 1 ? static_cast<int>(std::log10(std::abs(value))) + 1 : 1;
   // A rounded seed would be another one.
   if (whole_ && std::isfinite(value)) return fixed_text(value, 0);
+  if (!told_.isEmpty()) {
+    QString digits = told_;
+    for (qsizetype left = digits.size(); left > 2 && fontMetrics().horizontalAdvance(digits) > room; --left)
+      digits = QStringLiteral("…") + told_.right(left - 1);
+    return digits;
+  }
   QString text = shown_number(value, short_digits);
   for (int digits = short_digits - 1;
        digits >= std::max(2, before_point) && fontMetrics().horizontalAdvance(text) > room; --digits) {

@@ -33,6 +33,9 @@ class NumberEntry : public QLineEdit {
   void set_factor(double factor) { factor_ = factor; }
   // Text shown for the value in place of a number, e.g. "∞"; empty: the number.
   void set_face(const QString& face);
+  // The value with the digits that tell it from a number beside it, while nothing is typed. Without room for
+  // all, the last ones: "…5690". Empty: as usual.
+  void set_told(const QString& digits);
   void set_quiet(bool quiet);
   bool wrong() const { return wrong_; }
 
@@ -67,7 +70,7 @@ class NumberEntry : public QLineEdit {
   QString wanted_;
   double value_ = 0;
   double factor_ = 1;
-  QString unit_, face_;
+  QString unit_, face_, told_;
   bool wrong_ = false;
   bool typing_ = false;
 };

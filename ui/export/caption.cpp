@@ -250,8 +250,10 @@ RichText left_out(const CardSheet& sheet) {
   const auto any = [&pictures](auto test) { return std::ranges::any_of(pictures, test); };
   RichList parts{QStringLiteral("axis titles (%1 across, %2 up)")
                      .arg(plain_text(pictures.front().x_title), plain_text(pictures.front().y_title))};
-  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; }))
+  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy && !p.surface; }))
     parts << QStringLiteral("colour bars");
+  if (any([](const PanelPicture& p) { return p.surface != nullptr; }))
+    parts << QStringLiteral("axes of the energy");
   if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << QStringLiteral("names");
   return joined(parts, QStringLiteral(", "));
 }

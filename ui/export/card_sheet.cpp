@@ -19,11 +19,16 @@ namespace {
 
 // "axes: q1 = 0.7071 + … × 1e−9" where numbers are shortened and no title says by what.
 RichText axes_without_titles(const CardSheet& sheet) {
-  if (!sheet.layout.dense || sheet.pictures.empty()) return {};
+  RichList axes;
+  for (const PanelPicture& picture : sheet.pictures)
+    if (!picture.bar_title.isEmpty() && !axes.contains(picture.bar_title)) axes << picture.bar_title;
+  const auto told = [&axes] {
+    return axes.isEmpty() ? RichText() : RichText(tr("axes: ")) + joined(axes, QStringLiteral(", "));
+  };
+  if (!sheet.layout.dense || sheet.pictures.empty()) return told();
   const PanelPicture& first = sheet.pictures.front();
   const Window& window = first.scene.window;
   const Ink ink = paper_ink(sheet.style, sheet.layout.type);
-  RichList axes;
   const auto add = [&axes](CurveAxis axis, const RichText& title, const TextRoom& room) {
     axis.title = title;
     if (const RichText shown = axis_title(axis, 1e9, room); shown != title) axes << shown;
@@ -31,7 +36,7 @@ RichText axes_without_titles(const CardSheet& sheet) {
   add(field_axis(window.x0, window.x1, true), first.x_title,
       number_room(sheet.layout.cards.front().field.field.width(), ink));
   add(field_axis(window.y0, window.y1, true), first.y_title, {});
-  return axes.isEmpty() ? RichText() : RichText(tr("axes: ")) + joined(axes, QStringLiteral(", "));
+  return told();
 }
 
 std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle& style,
@@ -39,7 +44,7 @@ std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle&
   std::vector<PanelRequest> fields;
   for (const PlacedCard& place : layout.cards)
     if (const FieldContent* content = place.card.field.get())
-      fields.push_back({&content->panel, panel_size(place.field.field, style), &content->map});
+      fields.push_back({&content->panel, panel_size(place.field, style), &content->map});
   return panel_pictures(fields, control);
 }
 
@@ -47,6 +52,12 @@ CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch,
   CardSheet sheet{page, style, laid_out_cards(page, style, stretch), {}, {}, {}};
   const CardLayout& layout = sheet.layout;
   sheet.pictures = pictures_of(layout, style, control);
+  for (const PlacedHead& head : layout.heads) {
+    if (!head.over) continue;
+    PanelPicture& picture = sheet.pictures[*head.over];
+    picture.bar_title = crowded_bar_title(picture, layout.cards[*head.over].field, style,
+                                          std::min(head.end, head.at.x() + text_width(head.text, head.type)));
+  }
   double y = layout.bottom;
   if (style.legend) {
     std::vector<LegendSource> fields;

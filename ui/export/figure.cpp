@@ -144,8 +144,12 @@ Figure compared(const Scene& scene, PanelLetters letters) {
   for (std::size_t row = 0; row < rows; ++row) {
     for (const FieldKind kind : kinds) {
       for (std::size_t column = 0; column < columns; ++column) {
-        figure.panels.push_back({kind, panel(scene, row, column)});
-        figure.panels.back().scene.view.surface.shown = false;  // the grid's fields are flat
+        FigurePanel& made = figure.panels.emplace_back(FigurePanel{kind, panel(scene, row, column)});
+        if (kinds.size() > 1 || kind == FieldKind::energy) continue;
+        // As in the window, surfaces that basins cover stand in place of basins alone.
+        FigurePanel covered{FieldKind::energy, made.scene};
+        covered.scene.view.surface.drape = Drape::basins;
+        if (shows_surface(covered)) made = std::move(covered);
       }
     }
   }

@@ -20,6 +20,13 @@ struct FieldGrid {
   const FigurePanel& panel(std::size_t i) const { return cards[i].field->panel; }
   const Window& window(std::size_t i) const { return panel(i).scene.window; }
   double aspect(std::size_t i) const { return field_aspect(panel(i)); }
+  // The axes of surfaces stand inside their fields.
+  bool flat(std::size_t i) const { return !shows_surface(panel(i)); }
+  bool flat_in(std::size_t first, std::size_t behind, std::size_t step) const {
+    for (std::size_t i = first; i < behind; i += step)
+      if (flat(i)) return true;
+    return false;
+  }
   bool starts_group(std::size_t column) const {
     return column > 0 && std::ranges::any_of(heads.groups, [column](const ColumnGroup& group) {
              return group.first == column;
@@ -104,7 +111,10 @@ CardLayout figure_layout(const CardPage& page, const PageStyle& style, double st
   tick_room += widest_label;
   const double axis_room = dense ? 0 : 1.35 * type.axis.size;
   const double row_heads = figure.heads.row_heads.empty() ? 0 : 1.6 * type.head.size;
-  const double left = margin + row_heads + axis_room + tick_room;
+  const auto numbers_of = [&](std::size_t column) {
+    return figure.flat_in(column, cards.size(), columns) ? axis_room + tick_room : 0;
+  };
+  const double left = margin + row_heads + numbers_of(0);
 
   // What stands right of each field before the next one.
   std::vector<double> after(columns, dense ? points(3) : points(6));
@@ -114,12 +124,12 @@ CardLayout figure_layout(const CardPage& page, const PageStyle& style, double st
     const bool last = column + 1 == columns;
     bool energy = false;
     for (std::size_t i = column; i < cards.size(); i += columns)
-      energy = energy || figure.panel(i).kind == FieldKind::energy;
+      energy = energy || (figure.panel(i).kind == FieldKind::energy && figure.flat(i));
     if (last) gap = points(4);
     if (!dense && energy) gap = room_for_bar(type);
-    if (!last && !dense) gap += points(4) + axis_room + tick_room;
+    if (!last && !dense) gap += points(4) + numbers_of(column + 1);
     if (!last && dense && figure.starts_group(column + 1))
-      gap += points(7) + (figure.has_own_windows(column + 1) ? tick_room : 0);
+      gap += points(7) + (figure.has_own_windows(column + 1) ? numbers_of(column + 1) : 0);
     fixed += gap;
   }
   const double whole = std::max(points(20), (width - fixed) / static_cast<double>(columns));
@@ -167,7 +177,8 @@ CardLayout figure_layout(const CardPage& page, const PageStyle& style, double st
     }
     y += height;
     layout.frames += height / stretch;
-    if (ticks_here) y += points(4) + type.tick.size + (dense ? 0 : 1.5 * type.axis.size);
+    if (ticks_here && figure.flat_in(first, behind, 1))
+      y += points(4) + type.tick.size + (dense ? 0 : 1.5 * type.axis.size);
     y += row + 1 < rows ? points(4) : 0;
   }
 

@@ -20,7 +20,8 @@ namespace {
 const QColor dark_ink(0x11, 0x11, 0x11);
 constexpr double pattern_size = 5.2;       // points, at scale 1
 constexpr double pin_length = points(13);  // at scale 1, seen from the side
-constexpr double region_size = 0.85;       // names of regions, of those of patterns
+constexpr double dense_tick = points(1.8);
+constexpr double region_size = 0.85;  // names of regions, of those of patterns
 
 // Dark on light ground, light on dark ground, each with the other as a casing.
 FieldHand paper_hand(Type type) {
@@ -56,6 +57,7 @@ std::optional<CurveBar> bar_of(const PanelPicture& picture, const FieldPlace& pl
   };
   CurveBar shown = bar(7);
   for (int most = 6; most > 2 && !fits(shown); --most) shown = bar(most);
+  if (!picture.bar_title.isEmpty()) shown.title = energy_title();
   return shown;
 }
 
@@ -70,6 +72,13 @@ double end_of_head(const PanelPicture& picture, const FieldPlace& place, const P
   if (!bar) return end;
   const Ink ink = paper_ink(style, place.type);
   return std::min(end, bar_title_left(bar_box(place.field, ink), *bar, ink) - points(4));
+}
+
+RichText crowded_bar_title(const PanelPicture& picture, const FieldPlace& place, const PageStyle& style,
+                           double end) {
+  const std::optional<CurveBar> bar = bar_of(picture, place);
+  if (!bar || bar->title == energy_title() || end_of_head(picture, place, style, end) >= end) return {};
+  return bar->title;
 }
 
 FieldInk paper_ink(const FieldPlace& place, std::function<QColor(QPointF)> ground) {
@@ -131,8 +140,11 @@ void PanelPainter::paint() {
     painter_.drawImage(place_.field, picture_.image);
     draw_contours(painter_, picture_.contours, frame_, ink);
     painter_.restore();
-    draw_surface_axes(painter_, *picture_.surface, place_.field.topLeft(), picture_.x_title, picture_.y_title,
-                      paper_ink(style_, place_.type));
+    Ink axes = paper_ink(style_, place_.type);
+    if (place_.dense) axes.tick = dense_tick;
+    draw_surface_axes(painter_, *picture_.surface, place_.field.topLeft(),
+                      {picture_.x_title, picture_.y_title, place_.x_ticks, place_.y_ticks, place_.dense},
+                      axes);
     return draw_marks(painter_, picture_.marks, frame_, ink);
   }
   draw_field(painter_, picture_, frame_, ink);
@@ -205,7 +217,7 @@ void PanelPainter::paint_axes() {
   panel.y = axis(window.y0, window.y1, picture_.y_title, place_.y_ticks);
   panel.bar = bar_of(picture_, place_);
   Ink ink = paper_ink(style_, place_.type);
-  if (place_.dense) ink.tick = points(1.8);
+  if (place_.dense) ink.tick = dense_tick;
   CurvePainter(painter_, panel, place_.field, ink).paint_axes(true);
 }
 

@@ -16,6 +16,10 @@ namespace basinscope {
 double contour_line(const FieldPlace& place);
 // Where a head over the field ends at the latest, before the title of its bar.
 double end_of_head(const PanelPicture& picture, const FieldPlace& place, const PageStyle& style, double end);
+// The title of its bar where that is long with what its numbers have in common and a head over the field,
+// which ends there, has no room beside it; else nothing.
+RichText crowded_bar_title(const PanelPicture& picture, const FieldPlace& place, const PageStyle& style,
+                           double end);
 
 // ground: of names; none: no names are written, as on dense pages.
 FieldInk paper_ink(const FieldPlace& place, std::function<QColor(QPointF)> ground);

@@ -112,7 +112,8 @@ void require_pixels(const QSize& size, qint64 most) {
               size.width(), size.height(), most));
 }
 
-PanelSize panel_size(const QRectF& field, const PageStyle& style) {
+PanelSize panel_size(const FieldPlace& place, const PageStyle& style) {
+  const QRectF& field = place.field;
   const auto pixels = [&field](double per_inch) {
     const auto count = [&](double units) {
       return std::max(2, static_cast<int>(std::lround(units * per_inch / units_per_inch)));
@@ -126,7 +127,7 @@ PanelSize panel_size(const QRectF& field, const PageStyle& style) {
           style.ppi / 72,
           style.dark(),
           steps,
-          surface_room(field.size(), paper_ink(style, page_type(style, false)))};
+          surface_room(field.size(), paper_ink(style, place.type), place.dense)};
 }
 
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,

@@ -11,6 +11,7 @@
 
 #include "core/attractors/basin_map.h"
 #include "core/task_control.h"
+#include "ui/export/field_place.h"
 #include "ui/export/figure.h"
 #include "ui/figure/field/field_picture.h"
 
@@ -26,6 +27,7 @@ struct PanelPicture : FieldPicture {
   double tolerance_used = 0, epsilon_used = 0;
   std::vector<ColourChoice> choices;             // how its attractors are coloured
   std::shared_ptr<const EnergySurface> surface;  // in place of the flat energies, which image then shows
+  RichText bar_title;  // where the page tells what its bar's title has no room for; empty: it stands there
 };
 
 // How a panel is made: pixels of the field, of the grid its contours are traced on, and pixels a typographic
@@ -39,8 +41,8 @@ struct PanelSize {
   SurfaceRoom room = {};          // of a surface, page units
 };
 
-// Of a field of that size in page units. Throws std::invalid_argument where it has too many pixels.
-PanelSize panel_size(const QRectF& field, const PageStyle& style);
+// Of a field that stands there. Throws std::invalid_argument where it has too many pixels.
+PanelSize panel_size(const FieldPlace& place, const PageStyle& style);
 
 // before: the choices of another panel of the figure, so that what is in both has one colour. Throws
 // GpuUnavailable where the energies are a surface and there is no OpenGL.

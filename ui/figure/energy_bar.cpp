@@ -6,6 +6,8 @@
 
 namespace basinscope {
 
+RichText energy_title() { return marked("<i>E</i>(<i>q</i>)"); }
+
 CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels, int most) {
   const double lowest = ends.lowest, highest = ends.highest;
   const double spread = highest - lowest, step = tick_step(spread, 4);
@@ -18,7 +20,7 @@ CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels, 
   // The ends are multiples of the finer step, as a rule (choose_range() in core/landscape/passes.cpp), and
   // need its decimals.
   const TickTexts numbers = tick_texts(values, std::min(step, tick_step(spread, 18)), most);
-  CurveBar bar{colours, levels, {}, with_common(marked("<i>E</i>(<i>q</i>)"), numbers.common)};
+  CurveBar bar{colours, levels, {}, with_common(energy_title(), numbers.common)};
   for (std::size_t i = 0; i < values.size(); ++i)
     bar.names.push_back({(values[i] - lowest) / spread, numbers.texts[i]});
   // The first two names are the ends, which the key of a legend relies on, too.

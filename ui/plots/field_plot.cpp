@@ -263,7 +263,7 @@ void FieldPlot::draw_map(QPainter& painter) const {
     const auto title = [](const QString& name) { return words(name) ? RichText{{name}} : symbols(name); };
     const Ink ink = axes_ink();
     const double clear = 6 * appearance_->scale();
-    draw_surface_axes(painter, *surface_, shown.frame.topLeft(), title(x_title_), title(y_title_), ink,
+    draw_surface_axes(painter, *surface_, shown.frame.topLeft(), {title(x_title_), title(y_title_)}, ink,
                       cube().extent(ink).adjusted(-clear, -clear, clear, clear));
     return;
   }

@@ -146,6 +146,24 @@ TEST(SurfacePicture, LinesAsVectorsAreThoseOfThePicture) {
   }
 }
 
+TEST(SurfacePicture, LinesEndWhereTheEnergyIsInfinite) {
+  const auto field = hills(200);
+  for (int row = 0; row < 200; ++row)
+    for (int column = 80; column < 120; ++column)
+      field->values[static_cast<std::size_t>(200 * row + column)] = std::numeric_limits<double>::infinity();
+  const EnergySurface surface(field, seen(0, 60, false, Drape::energy), {400, 400});
+  const FieldFrame frame{{0, 0, 400, 400}, {-1, 1, -1, 1}, &surface};
+  const std::vector<LinePart> parts = line_parts({{-0.9, 0.1}, {0.9, 0.1}}, frame);
+  ASSERT_GE(parts.size(), 2U);
+  const double west = frame.pixels(QPointF(-0.19, 0.1)).x(), east = frame.pixels(QPointF(0.19, 0.1)).x();
+  for (const LinePart& part : parts)
+    for (const QPointF& at : part.line) {
+      EXPECT_TRUE(at.x() <= west || at.x() >= east) << at.x();
+      EXPECT_EQ(at.x() <= west, part.line.front().x() <= west) << "no part bridges the gap";
+    }
+  EXPECT_TRUE(line_parts({{-0.1, 0}, {0.1, 0}}, frame).empty());
+}
+
 TEST(SurfacePicture, TitlesOfItsAxesKeepClearOfItsCube) {
   const auto field = hills(40);
   Ink ink;
@@ -162,7 +180,7 @@ TEST(SurfacePicture, TitlesOfItsAxesKeepClearOfItsCube) {
           QImage image(size, QImage::Format_RGB32);
           image.fill(Qt::white);
           QPainter painter(&image);
-          draw_surface_axes(painter, surface, {}, title, title, ink, kept);
+          draw_surface_axes(painter, surface, {}, {title, title}, ink, kept);
           painter.end();
           return image;
         };

@@ -176,6 +176,13 @@ class FirstMinuteTest : public WindowTest {
     press(QStringLiteral("Hold the energy's colours"));
     QVERIFY(!scene().view.energy_range);
     QTRY_COMPARE(ends(), model().energy_field()->own);
+    // Their ends are told apart where they begin alike.
+    window_->document()->set_window({0.3482181, 0.3482182, 0.1, 0.1000001});
+    QTRY_VERIFY(ends()[1] - ends()[0] < 1e-6);
+    const auto shown = [this](const char* end) {
+      return named<QLineEdit>(QStringLiteral("Energy range, %1 end").arg(QLatin1String(end)))->text();
+    };
+    QTRY_VERIFY(shown("lower") != shown("upper"));
   }
 
   void colours_keep_their_ends_during_a_drag() {

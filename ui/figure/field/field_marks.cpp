@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace basinscope {
 
@@ -35,9 +36,13 @@ QPointF FieldFrame::under(QPointF pixels) const {
   return picked ? QPointF((*picked)[0], (*picked)[1]) : plane_at(pixels, 0);
 }
 
+double FieldFrame::surface_height(QPointF plane) const {
+  return surface->height(surface->box(plane.x(), plane.y()).cwiseMax(0).cwiseMin(1));
+}
+
 double FieldFrame::height(QPointF plane) const {
   if (!surface) return 0;
-  const double up = surface->height(surface->box(plane.x(), plane.y()).cwiseMax(0).cwiseMin(1));
+  const double up = surface_height(plane);
   return std::isnan(up) ? 1 : up;
 }
 
@@ -52,13 +57,16 @@ QPointF FieldFrame::plane_at(QPointF pixels, double height) const {
 std::vector<LinePart> line_parts(const std::vector<QPointF>& plane, const FieldFrame& frame) {
   std::vector<LinePart> parts;
   if (plane.empty()) return parts;
+  bool goes_on = false;
   const auto add = [&](QPointF at) {
+    const bool before = std::exchange(goes_on, !frame.ends(at));
+    if (!goes_on) return;
     const bool hidden = frame.hidden(at);
     const QPointF pixels = frame.pixels(at);
-    if (parts.empty() || parts.back().hidden != hidden) {
+    if (!before || parts.back().hidden != hidden) {
       // The parts meet.
       QPolygonF begin;
-      if (!parts.empty()) begin.push_back(parts.back().line.back());
+      if (before) begin.push_back(parts.back().line.back());
       parts.push_back({std::move(begin), hidden});
     }
     parts.back().line.push_back(pixels);

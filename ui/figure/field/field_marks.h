@@ -9,6 +9,7 @@
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -154,6 +155,8 @@ struct FieldFrame {
   QPointF head(QPointF plane) const { return pixels(plane) - QPointF(0, stem); }
   // Whether the surface hides its own point there.
   bool hidden(QPointF plane) const { return surface && surface->hidden(plane.x(), plane.y()); }
+  // Whether there is nothing to lie on: a surface ends where the energy is infinite.
+  bool ends(QPointF plane) const { return surface && std::isnan(surface_height(plane)); }
   // Whether a position of the pointer is over the window, and then the inverse. Beside a surface it is where
   // its floor would be seen.
   bool shows(QPointF pixels) const;
@@ -172,10 +175,12 @@ struct FieldFrame {
 
  private:
   QPointF on_surface(QPointF plane) const;
+  double surface_height(QPointF plane) const;
   QPointF under(QPointF pixels) const;
 };
 
-// A part of a line on a field, all of which is in sight or hidden by the surface.
+// A part of a line on a field, all of which is in sight or hidden by the surface. Where that ends there is
+// none.
 struct LinePart {
   QPolygonF line;  // painter coordinates
   bool hidden = false;

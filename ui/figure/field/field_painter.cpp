@@ -65,7 +65,7 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
     const bool end = i + 1 == path.points.size();
     const QPointF place = frame.pixels(path.points[i]);
     if (!end && std::hypot(place.x() - last.x(), place.y() - last.y()) < ink.step_apart) continue;
-    if (frame.hidden(path.points[i])) continue;
+    if (frame.hidden(path.points[i]) || frame.ends(path.points[i])) continue;
     last = place;
     draw_step_marker(painter, last, path.colour, path.selected, ink.sizes.step * ink.unit);
   }

@@ -63,9 +63,9 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
     for (std::size_t t = 0; t < path.states.size() && path.states[t].allFinite(); ++t)
       all.push_back(point(readout, path.states[t]));
     mark.colour = path_colour(path, sources.result, sources.pictures, sources.dark);
-    mark.selected = sources.selection.queries.contains(static_cast<int>(i));
-    // Playing marks the current step of selected trajectories only.
-    mark.stepped = mark.selected && sources.shown_steps && !all.empty();
+    const int query = static_cast<int>(i);
+    mark.selected = sources.selection.queries.contains(query);
+    mark.stepped = (mark.selected || sources.followed == query) && sources.shown_steps && !all.empty();
     const double steps = sources.shown_steps.value_or(static_cast<double>(all.size()));
     if (steps + 1 >= static_cast<double>(all.size())) {
       mark.points = std::move(all);

@@ -32,7 +32,8 @@ struct MarkSources {
   std::optional<double> shown_steps;
   bool dark = false;
   MarkId hovered;
-  PatternPlaces* places = nullptr;  // a cache for dragging; null: all positions are computed
+  PatternPlaces* places = nullptr;   // a cache for dragging; null: all positions are computed
+  std::optional<int> followed = {};  // the query that playing follows where none is selected
 };
 // The marks that the scene's view shows in a field of this kind. O(N D) without places, and linear in the
 // states of trajectories.

@@ -18,13 +18,13 @@ constexpr double ring = 32, cube_half = 14;  // logical pixels
 
 class AxesPainter {
  public:
-  AxesPainter(QPainter& painter, const EnergySurface& surface, QPointF corner, const Ink& ink,
-              const QRectF& taken)
-      : painter_(painter), surface_(surface), corner_(corner), ink_(ink), taken_(taken) {
+  AxesPainter(QPainter& painter, const EnergySurface& surface, QPointF corner, const SurfaceAxes& axes,
+              const Ink& ink, const QRectF& taken)
+      : painter_(painter), surface_(surface), corner_(corner), axes_(axes), ink_(ink), taken_(taken) {
     centre_ = at({0.5, 0.5, 0.5});
   }
 
-  void paint(const RichText& x_title, const RichText& y_title) {
+  void paint() {
     const Grid& grid = surface_.field().grid;
     // The edges of the floor that are nearer to the viewer.
     const Eigen::Vector3d viewer = surface_.towards_viewer();
@@ -34,9 +34,9 @@ class AxesPainter {
     const bool above = surface_.view().camera.elevation > 75;
     const double z = above ? 1 : 0;
     if (!above) draw_walls(x, y);
-    axis({0, y, z}, {1, y, z}, grid.x0, grid.x1, x_title);
-    axis({x, 0, z}, {x, 1, z}, grid.y0, grid.y1, y_title);
-    if (above) return;
+    axis({0, y, z}, {1, y, z}, grid.x0, grid.x1, axes_.x_title, axes_.x_numbers);
+    axis({x, 0, z}, {x, 1, z}, grid.y0, grid.y1, axes_.y_title, axes_.y_numbers);
+    if (above || axes_.dense) return;
     Eigen::Vector2d left(0, 0);
     for (const Eigen::Vector2d& corner :
          {Eigen::Vector2d(1, 0), Eigen::Vector2d(0, 1), Eigen::Vector2d(1, 1)})
@@ -65,7 +65,7 @@ class AxesPainter {
   }
 
   void axis(const Eigen::Vector3d& from, const Eigen::Vector3d& to, double low, double high,
-            const RichText& title) {
+            const RichText& title, bool numbered = true) {
     const QPointF begin = at(from), end = at(to), way = end - begin;
     const double length = std::hypot(way.x(), way.y());
     if (length < 4 * ink_.number.size) return;
@@ -77,17 +77,19 @@ class AxesPainter {
       painter_.setPen(QPen(ink_.frame, ink_.line));
       painter_.drawLine(begin, end);
     }
-    const double count = std::clamp(length / (5 * ink_.number.size), 2.0, 5.0);
+    const double count = std::clamp(length / (5 * ink_.number.size), 2.0, axes_.dense ? 2.4 : 5.0);
     const AxisNumbers numbers = axis_numbers(low, high, count);
     double widest = 0;
     for (std::size_t i = 0; i < numbers.values.size(); ++i) {
       const QPointF tick = at(from + (numbers.values[i] - low) / (high - low) * (to - from));
       painter_.setPen(QPen(ink_.frame, ink_.line));
       painter_.drawLine(tick, tick + ink_.tick * out);
+      if (!numbered) continue;
       const RichText text{{numbers.texts[i]}};
       write(tick, out, ink_.tick + 0.6 * ink_.clear, text, ink_.number);
       widest = std::max(widest, text_width(text, ink_.number));
     }
+    if (!numbered || axes_.dense) return;
     const RichText name = with_common(title, numbers.common);
     if (from[2] != to[2]) {
       write(end, {0, -1}, ink_.tick, name, ink_.title);
@@ -119,14 +121,16 @@ class AxesPainter {
   QPainter& painter_;
   const EnergySurface& surface_;
   QPointF corner_, centre_;
+  const SurfaceAxes& axes_;
   const Ink& ink_;
   QRectF taken_;
 };
 
 }  // namespace
 
-SurfaceRoom surface_room(QSizeF size, const Ink& ink) {
+SurfaceRoom surface_room(QSizeF size, const Ink& ink, bool dense) {
   const double number = ink.number.size;
+  if (dense) return {size.width(), size.height(), 1.5 * number, 1.5 * number, 0.4 * number, 1.2 * number};
   return {size.width(),
           size.height(),
           std::min(4.2 * number, size.width() / 5),
@@ -136,10 +140,9 @@ SurfaceRoom surface_room(QSizeF size, const Ink& ink) {
 }
 
 void draw_surface_axes(QPainter& painter, const EnergySurface& surface, QPointF corner,
-                       const RichText& x_title, const RichText& y_title, const Ink& ink,
-                       const QRectF& taken) {
+                       const SurfaceAxes& axes, const Ink& ink, const QRectF& taken) {
   painter.save();
-  AxesPainter(painter, surface, corner, ink, taken).paint(x_title, y_title);
+  AxesPainter(painter, surface, corner, axes, ink, taken).paint();
   painter.restore();
 }
 

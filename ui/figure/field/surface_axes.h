@@ -12,13 +12,18 @@
 
 namespace basinscope {
 
+struct SurfaceAxes {
+  RichText x_title = {}, y_title = {};
+  bool x_numbers = true, y_numbers = true;  // false: ticks alone, without a title
+  bool dense = false;  // one of many small ones: fewer ticks, no titles, no axis of the energy
+};
+
 // A surface in a frame of that size with room for its axes.
-SurfaceRoom surface_room(QSizeF size, const Ink& ink);
+SurfaceRoom surface_room(QSizeF size, const Ink& ink, bool dense = false);
 
 // corner: the upper left one of the surface's room. Titles of axes keep clear of taken, or are left out.
 void draw_surface_axes(QPainter& painter, const EnergySurface& surface, QPointF corner,
-                       const RichText& x_title, const RichText& y_title, const Ink& ink,
-                       const QRectF& taken = {});
+                       const SurfaceAxes& axes, const Ink& ink, const QRectF& taken = {});
 
 // A cube in a ring, turned as the surface is, with the angles below it. scale: painter units of a logical
 // pixel.

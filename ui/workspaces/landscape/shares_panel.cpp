@@ -108,12 +108,12 @@ Scene dependence_of_shares(const Scene& scene) {
 
 SampledShares sampled_shares(const Scene& scene, const TaskControl& control) {
   const auto drawn = scene.workspaces.of<SharesState>();
-  SampledShares sampled{dependence_of_shares(scene)};
+  SampledShares sampled{dependence_of_shares(scene), 0, {}};
   const Network network = network_of(sampled.of);
   const double numbers = static_cast<double>(drawn.count) * static_cast<double>(network.dimension());
-  require(numbers <= static_cast<double>(largest_values), "count",
-          message("so few initial conditions that they have at most %1 numbers, not %2", largest_values,
-                  shown(numbers)));
+  if (numbers > static_cast<double>(largest_values))
+    throw invalid(message("expected so few initial conditions that they have at most %1 numbers, not %2",
+                          largest_values, shown(numbers)));
   sampled.size = drawn.size > 0 ? drawn.size : usual_size(drawn.cloud, network.patterns);
   sampled.shares = basin_shares(network, scene.dynamics, drawn.count,
                                 drawn_starts(drawn.cloud, sampled.size, network.patterns, drawn.seed),

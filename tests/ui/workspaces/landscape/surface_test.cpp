@@ -140,6 +140,11 @@ TEST_F(SurfaceTest, TheBallRollsBetweenStepsAndWhatIsToComeIsAhead) {
       patience_ms));
   model.play(false);
   EXPECT_EQ(marked().points.back(), state(marked().points.size() - 1)) << "it rests on a step";
+  // With none selected it rolls down the path that the bar follows.
+  model.select({});
+  const auto followed = static_cast<std::size_t>(*model.followed_query());
+  for (std::size_t i = 0; i < plot()->marks().paths.size(); ++i)
+    EXPECT_EQ(plot()->marks().paths[i].stepped, i == followed) << i;
 }
 
 TEST_F(SurfaceTest, TheCubeLeadsToItsSides) {

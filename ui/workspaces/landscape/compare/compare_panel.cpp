@@ -10,7 +10,6 @@
 #include <numeric>
 #include <utility>
 
-#include "core/landscape/surface_camera.h"
 #include "core/number_words.h"
 #include "core/within.h"
 #include "ui/figure/field/field_painter.h"
@@ -39,7 +38,13 @@ double exact_share(const Basins& basins) {
 
 ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance,
                            int row, int column, QWidget* parent)
-    : QWidget(parent), panels_(panels), model_(model), appearance_(appearance), row_(row), column_(column) {
+    : QWidget(parent),
+      panels_(panels),
+      model_(model),
+      appearance_(appearance),
+      row_(row),
+      column_(column),
+      camera_(model->document()) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   feed_ = new SurfaceFeed(
@@ -168,7 +173,7 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   pressed_ = event->position();
   pressed_frame_ = frame(field);
   pressed_surface_ = feed_->surface();
-  pressed_camera_ = model_->document()->scene().view.surface.camera;
+  camera_.hold();
   const bool left = button_ == Qt::LeftButton;
   const FieldMarks& marks = fields_.at(static_cast<std::size_t>(field)).marks;
   const bool held = left && hold(mark_at(marks, pressed_frame_, pressed_, 8 * appearance_->scale()));
@@ -208,7 +213,7 @@ void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
         move_grabbed(dragged_way(at));
     });
   }
-  if (turning_) turn_to(at, event->modifiers() & Qt::ShiftModifier);
+  if (turning_) camera_.drag(at - pressed_, event->modifiers() & Qt::ShiftModifier, surface_room());
   const int field = field_at(at);
   const bool probed = field >= 0 && frame(field).shows(at);
   model_->set_probe(probed ? std::optional(frame(field).plane(at)) : std::nullopt);
@@ -219,13 +224,6 @@ QPointF ComparePanel::dragged_way(QPointF pixels) const {
   const QPointF foot = pressed_frame_.pixels(grabbed_foot_);
   const double height = pressed_frame_.height(grabbed_foot_);
   return pressed_frame_.plane_at(foot + pixels - pressed_, height) - pressed_frame_.plane_at(foot, height);
-}
-
-void ComparePanel::turn_to(QPointF pixels, bool slide) {
-  const QPointF way = pixels - pressed_;
-  model_->document()->set_camera(
-      slide ? slid(pressed_camera_, surface_room(), {way.x(), way.y()})
-            : turned(pressed_camera_, turning_degrees * way.x(), turning_degrees * way.y()));
 }
 
 void ComparePanel::mouseReleaseEvent(QMouseEvent*) {
@@ -244,19 +242,34 @@ void ComparePanel::wheelEvent(QWheelEvent* event) {
   const FieldFrame shown = frame(field);
   const double factor = std::pow(2.0, event->angleDelta().y() / 480.0);
   event->accept();
-  if (shown.surface) {
-    SceneDocument* const document = model_->document();
-    const QPointF at = event->position() - shown.frame.topLeft();
-    return document->set_camera(
-        nearer(document->scene().view.surface.camera, surface_room(), {at.x(), at.y()}, factor));
-  }
+  if (shown.surface) return camera_.dolly(event->position() - shown.frame.topLeft(), factor, surface_room());
   move_windows(shown.window, zoomed(shown.window, shown.plane(event->position()), factor,
                                     panels_->scene(row_, column_).plane, {}));
+}
+
+// Escape takes a turn back that goes on. Arrows of a chosen point do not come here.
+std::function<void()> ComparePanel::camera_command(const QKeyEvent* event) {
+  if (!feed_->surface()) return {};
+  if (event->key() != Qt::Key_Escape) return camera_.command(event, surface_room(), true);
+  if (!turning_) return {};
+  return [this] {
+    turning_ = false;
+    camera_.take_back();
+  };
+}
+
+// Such keys are no commands of the window.
+bool ComparePanel::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && camera_command(static_cast<QKeyEvent*>(event)))
+    event->accept();
+  return QWidget::event(event);
 }
 
 void ComparePanel::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     Q_EMIT opened();
+  } else if (const auto act = camera_command(event)) {
+    act();
   } else {
     QWidget::keyPressEvent(event);
   }

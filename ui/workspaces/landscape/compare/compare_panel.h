@@ -2,11 +2,12 @@
 // One panel of the compare grid: its fields without ticks, the bar of basin shares with the mark
 // between exact and mixed, and the counts beneath. Patterns and queries can be dragged, also where they
 // are shown normalised; wheel and drag on empty ground move the windows of all panels alike. The first field
-// may be a surface; there they move the camera, which all panels share.
+// may be a surface; there they, and keys, move the camera, which all panels share.
 #pragma once
 
 #include <QPixmap>
 #include <QWidget>
+#include <functional>
 #include <vector>
 
 #include "ui/controls/drag.h"
@@ -14,6 +15,7 @@
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare/compare_layout.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
+#include "ui/workspaces/landscape/fields/camera_hand.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/surface_feed.h"
 
@@ -40,6 +42,7 @@ class ComparePanel : public QWidget {
   void surface_changed();  // surface_refusal()
 
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -50,6 +53,7 @@ class ComparePanel : public QWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
+  std::function<void()> camera_command(const QKeyEvent* event);
   int count() const { return static_cast<int>(fields_.size()); }  // of its fields, 1 or 2
   QRectF place(int field) const;
   const EnergySurface* surface(int field) const { return field == 0 ? feed_->surface().get() : nullptr; }
@@ -57,7 +61,6 @@ class ComparePanel : public QWidget {
   SurfaceRoom surface_room() const;
   void make_fields();
   QPointF dragged_way(QPointF pixels) const;  // of the grabbed point's mark, in the plane
-  void turn_to(QPointF pixels, bool slide);
   int field_at(QPointF pixels) const;
   // Everything but the probe and the border, kept between moves of the probe.
   const QPixmap& ground();
@@ -100,7 +103,7 @@ class ComparePanel : public QWidget {
   QPointF pressed_;
   FieldFrame pressed_frame_;                              // of the field that was pressed, as it was then
   std::shared_ptr<const EnergySurface> pressed_surface_;  // of that frame
-  SurfaceCamera pressed_camera_;
+  CameraHand camera_;
 };
 
 }  // namespace basinscope

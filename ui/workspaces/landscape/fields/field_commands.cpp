@@ -16,6 +16,7 @@
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/text/translation.h"
+#include "ui/workspaces/landscape/fields/camera_hand.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -183,10 +184,8 @@ void FieldCommands::duplicate_selected() {
 // Of what is seen: the flat field's window, or the camera of its surface.
 void FieldCommands::reset_view() {
   SceneDocument* const document = model_->document();
-  if (!plot_->surface()) return document->set_window(document->home_window());
-  SurfaceCamera camera;
-  camera.perspective = document->scene().view.surface.camera.perspective;
-  document->set_camera(camera);
+  if (plot_->surface()) return CameraHand(document).reset();
+  document->set_window(document->home_window());
 }
 
 void FieldCommands::zoom_at_probe(double factor) {

@@ -11,7 +11,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/landscape/surface_camera.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
@@ -31,7 +30,8 @@ FieldInteraction::FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeMod
       model_(model),
       tools_(tools),
       commands_(new FieldCommands(plot, kind, model, snap)),
-      drag_(new Drag(plot->canvas())) {
+      drag_(new Drag(plot->canvas())),
+      camera_(model->document()) {
   drag_->edits(model_->document());
   connect(drag_, &Drag::ended, this, [this] {
     action_ = Action::none;
@@ -89,40 +89,11 @@ std::function<void()> FieldInteraction::command(const QKeyEvent* event) {
   const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
   if (event->key() == Qt::Key_Escape && bare) return [this] { cancel(); };
   if (event->key() == Qt::Key_F && bare) return [this] { Q_EMIT enlarge_requested(); };
+  // Arrows move what is selected.
   if (plot_->surface())
-    if (auto turn = turn_by_key(event)) return turn;
+    if (auto turn = camera_.command(event, plot_->room_for_surface(), commands_->movable().empty()))
+      return turn;
   return commands_->command(event);
-}
-
-// What moves a flat field's window moves the camera: arrows where nothing is selected that they would move,
-// plus and minus.
-std::function<void()> FieldInteraction::turn_by_key(const QKeyEvent* event) {
-  if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return {};
-  const double step = event->modifiers() & Qt::ShiftModifier ? 1 : 5;  // degrees
-  const auto turn = [this](double azimuth, double elevation) -> std::function<void()> {
-    if (!commands_->movable().empty()) return {};
-    return [=, this] {
-      SceneDocument* const document = model_->document();
-      document->set_camera(turned(document->scene().view.surface.camera, azimuth, elevation));
-    };
-  };
-  switch (event->key()) {
-    case Qt::Key_Left:
-      return turn(-step, 0);
-    case Qt::Key_Right:
-      return turn(step, 0);
-    case Qt::Key_Up:
-      return turn(0, -step);
-    case Qt::Key_Down:
-      return turn(0, step);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-      return [this] { dolly(plot_->frame().frame.center(), std::pow(2, 0.25)); };
-    case Qt::Key_Minus:
-      return [this] { dolly(plot_->frame().frame.center(), std::pow(2, -0.25)); };
-    default:
-      return {};
-  }
 }
 
 bool FieldInteraction::key(const QKeyEvent* event) {
@@ -178,7 +149,7 @@ bool FieldInteraction::press(QMouseEvent* event) {
 // Its cube, and the buttons that turn it; the left one does so beside marks, too.
 bool FieldInteraction::press_surface(const QMouseEvent* event) {
   const QPointF at = event->position();
-  pressed_camera_ = model_->document()->scene().view.surface.camera;
+  camera_.hold();
   turned_ = false;
   if (event->button() == Qt::LeftButton) {
     const ViewCube cube = plot_->cube();
@@ -187,7 +158,7 @@ bool FieldInteraction::press_surface(const QMouseEvent* event) {
       return true;
     }
     if (const auto face = cube.face(at)) {
-      model_->document()->set_camera(facing(pressed_camera_, *face));
+      camera_.show(facing(camera_.held(), *face));
       return true;
     }
     return false;
@@ -200,21 +171,10 @@ void FieldInteraction::move_camera(QPointF pixels) {
   const QPointF way = pixels - pressed_;
   turned_ = turned_ || way.manhattanLength() >= QApplication::startDragDistance() / 2.0;
   if (!turned_) return;
-  SurfaceCamera camera = pressed_camera_;
-  if (action_ == Action::turn)
-    camera = turned(camera, turning_degrees * way.x(), turning_degrees * way.y());
-  else if (action_ == Action::handle)
-    camera = turned(camera, plot_->cube().azimuth_at(pixels) - camera.azimuth, 0);
+  if (action_ == Action::handle)
+    camera_.turn_to(plot_->cube().azimuth_at(pixels));
   else
-    camera = slid(camera, plot_->room_for_surface(), {way.x(), way.y()});
-  model_->document()->set_camera(camera);
-}
-
-void FieldInteraction::dolly(QPointF fixed, double factor) {
-  SceneDocument* const document = model_->document();
-  const QPointF from = fixed - plot_->frame().frame.topLeft();
-  document->set_camera(
-      nearer(document->scene().view.surface.camera, plot_->room_for_surface(), {from.x(), from.y()}, factor));
+    camera_.drag(way, action_ == Action::slide, plot_->room_for_surface());
 }
 
 bool FieldInteraction::move(QMouseEvent* event) {
@@ -330,7 +290,7 @@ bool FieldInteraction::wheel(QWheelEvent* event) {
   const double notches = (turn.y() != 0 ? turn.y() : turn.x()) / 120.0;
   const double factor = std::pow(2.0, notches / 4);
   if (notches != 0 && plot_->surface())
-    dolly(event->position(), factor);
+    camera_.dolly(event->position() - frame.frame.topLeft(), factor, plot_->room_for_surface());
   else if (notches != 0)
     commands_->zoom(frame.plane(event->position()), factor);
   event->accept();
@@ -393,7 +353,7 @@ void FieldInteraction::cancel() {
   if (action == Action::pan) {
     if (model_->document()->scene().window == panned_window_) model_->document()->set_window(pressed_window_);
   } else if (action == Action::turn || action == Action::slide || action == Action::handle) {
-    model_->document()->set_camera(pressed_camera_);
+    camera_.take_back();
   } else if (action == Action::rectangle) {
     return;
   } else if (model_->playing()) {

@@ -9,6 +9,7 @@
 
 #include "ui/controls/drag.h"
 #include "ui/plots/field_plot.h"
+#include "ui/workspaces/landscape/fields/camera_hand.h"
 #include "ui/workspaces/landscape/fields/field_commands.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
@@ -50,9 +51,7 @@ class FieldInteraction : public QObject {
   void pan_to(QPointF pixels);
   // Of a surface; false: it is nothing of its own.
   bool press_surface(const QMouseEvent* event);
-  std::function<void()> turn_by_key(const QKeyEvent* event);
   void move_camera(QPointF pixels);
-  void dolly(QPointF fixed, double factor);
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
   bool key(const QKeyEvent* event);
@@ -79,7 +78,7 @@ class FieldInteraction : public QObject {
   QPointF grab_offset_;        // pixels between pointer and marker
   QPointF pressed_;            // pixels
   double grabbed_height_ = 0;  // of the marker's foot on a surface, along which it is moved
-  SurfaceCamera pressed_camera_;
+  CameraHand camera_;
   bool turned_ = false;  // since the press
   Window pressed_window_;
   Window panned_window_;  // what the pan made of it

@@ -226,7 +226,7 @@ void FieldPanel::show_marks() {
       field_marks(surface ? FieldKind::energy : kind_,
                   {model_->scene(), result.get(), pictures.get(), model_->selection(),
                    surface ? model_->playback()->rolled() : std::optional<double>(model_->shown_steps()),
-                   appearance_->theme().dark, interaction_->hovered(), &places_}),
+                   appearance_->theme().dark, interaction_->hovered(), &places_, model_->followed_query()}),
       marks_pause());
 }
 

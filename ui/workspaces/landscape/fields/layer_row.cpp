@@ -177,7 +177,7 @@ bool LayerRow::has(const LayerButton& button, const Room& room) const {
 
 int LayerRow::taken(const Room& room) const {
   const int gap = appearance_->px(4);
-  int sum = appearance_->px(12) - gap;
+  int sum = appearance_->px(12);
   bool all = true;
   for (const LayerButton* button : buttons_) {
     const bool worded = button->isEnabled() && int(button->layer().room) < room.worded;

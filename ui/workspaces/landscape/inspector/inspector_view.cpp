@@ -3,6 +3,7 @@
 
 #include <QToolButton>
 
+#include "ui/figure/tick_steps.h"
 #include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
@@ -152,7 +153,12 @@ void ViewSection::add_energy_range() {
           return !range || (which == 0 ? value < (*range)[1] : value > (*range)[0]);
         },
         wanted);
-    rows.follow(made, [made, model] {
+    rows.follow(made, [made, model, which] {
+      const auto range = energy_range(*model);
+      // In a deep window the ends begin alike.
+      const auto begins = [&range](std::size_t i) { return rounded_number((*range)[i], 3); };
+      const bool alike = range && (*range)[0] < (*range)[1] && begins(0) == begins(1);
+      made->set_told(alike ? range_text((*range)[0], (*range)[1])[which] : QString());
       set_disabled_because(made, no_energy_range(*model), tr("An end of the energy's colours."));
     });
     return made;

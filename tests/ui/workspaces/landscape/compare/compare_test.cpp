@@ -217,6 +217,27 @@ class CompareTest : public QObject {
     QCOMPARE(camera().azimuth, SurfaceCamera().azimuth + 20);
     QTRY_VERIFY(shown(camera()));
     QCOMPARE(document_->undo_stack()->count(), 0);
+    // As on the landscape: Escape takes a turn back that goes on, and keys turn it.
+    const SurfaceCamera before = camera();
+    QTest::mousePress(panel, Qt::LeftButton, {}, {4, 4});
+    QTest::mouseMove(panel, {84, 24});
+    QVERIFY(!(camera() == before));
+    QTest::keyClick(panel, Qt::Key_Escape);
+    QCOMPARE(camera(), before);
+    QTest::mouseMove(panel, {94, 24});
+    QTest::mouseRelease(panel, Qt::LeftButton, {}, {94, 24});
+    QCOMPARE(camera(), before);
+    model_->select({});
+    QTest::keyClick(panel, Qt::Key_Right);
+    QCOMPARE(camera().azimuth, before.azimuth + 5);
+    QTest::keyClick(panel, Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(camera().elevation, before.elevation + 1);
+    QTest::keyClick(panel, Qt::Key_Plus);
+    QVERIFY(camera().zoom > before.zoom);
+    QTest::keyClick(panel, Qt::Key_Home);
+    QCOMPARE(camera(), SurfaceCamera());
+    QTRY_VERIFY(shown(camera()));
+    QCOMPARE(document_->undo_stack()->count(), 0);
     const auto row = document_->scene().memory.patterns.row(0);
     const QPointF pattern(row[0], row[1]), head = frame(2).head(pattern);
     QVERIFY(frame(2).stem > 0);

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/fields/camera_hand.h"
+
+#include <QKeyEvent>
+#include <cmath>
+
+#include "core/landscape/surface_camera.h"
+
+namespace basinscope {
+
+void CameraHand::drag(QPointF way, bool slides, const SurfaceRoom& room) {
+  show(slides ? slid(held_, room, {way.x(), way.y()})
+              : turned(held_, turning_degrees * way.x(), turning_degrees * way.y()));
+}
+
+void CameraHand::turn_to(double azimuth) { show(turned(held_, azimuth - held_.azimuth, 0)); }
+
+void CameraHand::dolly(QPointF at, double factor, const SurfaceRoom& room) {
+  show(nearer(camera(), room, {at.x(), at.y()}, factor));
+}
+
+void CameraHand::reset() {
+  SurfaceCamera home;
+  home.perspective = camera().perspective;
+  show(home);
+}
+
+// What moves a flat field's window moves the camera.
+std::function<void()> CameraHand::command(const QKeyEvent* event, const SurfaceRoom& room, bool arrows) {
+  const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+  if (modifiers & ~Qt::ShiftModifier) return {};
+  const double step = modifiers ? 1 : 5;  // degrees
+  const auto turn = [&](double azimuth, double elevation) -> std::function<void()> {
+    if (!arrows) return {};
+    return [=, this] { show(turned(camera(), azimuth, elevation)); };
+  };
+  const auto go = [&](double factor) {
+    return [=, this] { dolly({room.width / 2, room.height / 2}, factor, room); };
+  };
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return turn(-step, 0);
+    case Qt::Key_Right:
+      return turn(step, 0);
+    case Qt::Key_Up:
+      return turn(0, -step);
+    case Qt::Key_Down:
+      return turn(0, step);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      return go(std::pow(2, 0.25));
+    case Qt::Key_Minus:
+      return go(std::pow(2, -0.25));
+    case Qt::Key_Home:
+      if (!modifiers) return [this] { reset(); };
+      return {};
+    default:
+      return {};
+  }
+}
+
+}  // namespace basinscope
