@@ -34,7 +34,7 @@ PageDialog::PageDialog(PageFiles files, FigureOffer offer, Appearance* appearanc
       column_(new QVBoxLayout(rows_)) {
   setWindowTitle(window_title(files_.title));
   notice_->setWordWrap(true);
-  rows_->setFixedWidth(300);
+  rows_->setFixedWidth(324);
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(0);
 }
