@@ -215,9 +215,9 @@ std::string output_ending(const std::string& name, const std::vector<std::string
                           const std::string& option) {
   const std::string ending = lower_case(file_path(name).extension().string());
   if (std::find(possible.begin(), possible.end(), ending) != possible.end()) return ending;
-  constexpr std::array others{".csv", ".tsv", ".txt", ".json", ".npy",  ".npz", ".pdf",
-                              ".svg", ".png", ".eps", ".gif",  ".webp", ".mp4", ".xlsx",
-                              ".mat", ".h5",  ".gz",  ".bz2",  ".xz",   ".zst", ".zip"};
+  constexpr std::array others{".csv", ".tsv", ".txt",  ".json", ".npy", ".npz",  ".pdf", ".svg",
+                              ".png", ".eps", ".tikz", ".pgf",  ".gif", ".webp", ".mp4", ".xlsx",
+                              ".mat", ".h5",  ".gz",   ".bz2",  ".xz",  ".zst",  ".zip"};
   if (std::find(others.begin(), others.end(), ending) == others.end()) return possible.front();
   std::string list;
   for (const std::string& each : possible)

@@ -89,7 +89,7 @@ void run_render(RenderOptions options) {
   if (!format && !numbers)
     throw bad_input(
         "-o " + options.output +
-        ": expected a name that ends in .pdf, .svg, .png or .eps, or for numbers in .csv, .tsv, .txt, "
+        ": expected a name that ends in .pdf, .svg, .png, .eps or .tikz, or for numbers in .csv, .tsv, .txt, "
         ".json or .npy");
   SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
   reading.scene = with_camera(*std::move(reading.scene), options);
@@ -97,7 +97,7 @@ void run_render(RenderOptions options) {
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
   if (!offer.refusal.empty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.english());
-  if (options.embeds_scene)
+  if (options.embeds_scene && (numbers || carries_scene(*format)))
     offer = with_embedded_scene(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
   const std::vector<int> parts = wanted_parts(offer, options.panels.view, reading.page);
   if (const int columns = options.panels.columns.value_or(0); columns > 0)
@@ -139,23 +139,24 @@ void run_render(RenderOptions options) {
   Progress drawing("drawing");
   std::optional<Interruptible> interruptible;
   if (format == FigureFormat::eps) interruptible.emplace(drawing.control());  // ends pdftops, too
-  std::error_code none;
-  const std::filesystem::path folder = std::filesystem::absolute(options.output, none).parent_path();
-  const QByteArray bytes = figure_bytes(page.drawing, *format, folder, drawing.control());
+  const std::vector<FigureFile> files = figure_files(page.drawing, *format, output, drawing.control());
   if (drawing.control().cancelled()) throw run_failed("interrupted: nothing is written");
-  write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  for (const auto& [path, bytes] : files)
+    write_output(path.toStdString(),
+                 std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 }  // namespace
 
 void add_render(CLI::App& program) {
   const auto options = std::make_shared<RenderOptions>();
-  CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG, PNG or EPS");
+  CLI::App* const command =
+      program.add_subcommand("render", "A scene as a figure: PDF, SVG, PNG, EPS or TikZ");
   add_scene_argument(*command, options->scene)->required();
   command
       ->add_option("-o,--output", options->output,
-                   "Where to write; .pdf, .svg, .png or .eps (by pdftops), or the numbers of one panel: "
-                   ".csv, .json or .npy")
+                   "Where to write; .pdf, .svg, .png, .eps (by pdftops) or .tikz (.pgf; fields beside it as "
+                   "PNG), or the numbers of one panel: .csv, .json or .npy")
       ->required()
       ->type_name("FILE");
   options->panels.add_to(

@@ -11270,6 +11270,11 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>EPS and TikZ have no place for a scene</source>
+        <translation>EPS und TikZ haben keinen Platz für eine Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Export figure</source>
         <translation>Abbildung exportieren</translation>
     </message>
@@ -11285,8 +11290,8 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>Figures (*.pdf *.svg *.png *.eps)</source>
-        <translation>Abbildungen (*.pdf *.svg *.png *.eps)</translation>
+        <source>Figures (*.pdf *.svg *.png *.eps *.tikz *.pgf)</source>
+        <translation>Abbildungen (*.pdf *.svg *.png *.eps *.tikz *.pgf)</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -11370,8 +11375,8 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>The file name must end in .pdf, .svg, .png or .eps.</source>
-        <translation>Der Dateiname muss auf .pdf, .svg, .png oder .eps enden.</translation>
+        <source>The file name must end in .pdf, .svg, .png, .eps or .tikz.</source>
+        <translation>Der Dateiname muss auf .pdf, .svg, .png, .eps oder .tikz enden.</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -11437,6 +11442,11 @@
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>smallest text %1 pt</source>
         <translation>kleinste Schrift %1 pt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>text in the document’s font</source>
+        <translation>Text in der Schrift des Dokuments</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>

@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -158,6 +159,72 @@ class Figures(CommandLineCase):
         with self.assertRaises(ProcessLookupError):
             os.kill(int(self.bytes_of("number")), 0)
         self.assertFalse(os.path.exists(self.path("c.eps")))
+
+    def tikz(self, scene, *options):
+        """The text, once it is a picture that TeX can read and all its fields lie beside it."""
+        done = run("render", scene, "-o", self.path("a.tikz"), "--engine", "cpu", "--ppi", "60", *options)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        text = self.bytes_of("a.tikz").decode()
+        body = re.sub(r"^%.*\n", "", text, flags=re.MULTILINE)
+        self.assertRegex(body, r"^\\begin\{tikzpicture\}")
+        self.assertNotRegex(text, r"(?i)[ (,=]-?(nan|inf)\b(?!inite)")
+        depth = 0
+        for bracket in re.findall(r"\\.|[{}]", body):
+            depth += {"{": 1, "}": -1}.get(bracket, 0)
+            self.assertGreaterEqual(depth, 0)
+        self.assertEqual(depth, 0)
+        open_parts = []
+        for kind, name in re.findall(r"\\(begin|end)\{(\w+)\}", body):
+            open_parts.append(name) if kind == "begin" else self.assertEqual(open_parts.pop(), name)
+        self.assertEqual(open_parts, [])
+        for name in re.findall(r"\\includegraphics\[[^]]*\]\{([^}]*)\}", body):
+            png_size(self.bytes_of(name))
+        for name in set(re.findall(r"(?:draw|fill|text)=(\w+)", body)):
+            self.assertEqual(body.count(f"\\definecolor{{{name}}}"), 1, name)
+        return text
+
+    def test_tikz_is_a_picture_in_the_words_of_the_paper(self):
+        first = self.tikz(SCENE)
+        self.assertRegex(first, r"\A% .+\n% Made by Basinscope \d")
+        self.assertIn("{\\textbf{(a)} Energy and trajectories};", first)
+        self.assertIn("{coordinate 1};", first)
+        self.assertIn("$\\beta = 6$", first)
+        self.assertEqual(len(set(re.findall(r"a-\d+\.png", first))), 2)
+        self.assertAlmostEqual(float(re.search(r"rectangle \(([\d.]+),", first)[1]), 171.4 / 25.4 * 72, delta=0.01)
+        self.assertEqual(self.tikz(SCENE), first)
+        self.render("b.pgf", "--ppi", "60")
+        self.assertEqual(self.bytes_of("b.pgf").decode(), first.replace("a-1.png", "b-1.png").replace("a-2.png", "b-2.png"))
+        grey = self.tikz(SCENE, "--theme", "grey")
+        for red, green, blue in re.findall(r"\{HTML\}\{(..)(..)(..)\}", grey):
+            self.assertTrue(red == green == blue)
+        hostile = json.loads(pathlib.Path(SCENE).read_text())
+        hostile["title"] = "}\\input{x}\n\\end{tikzpicture}"
+        hostile["memory"]["names"] = ["}{", "$%&#_^~\\"] + [f"n{i}" for i in range(5)]
+        pathlib.Path(self.path("h.json")).write_text(json.dumps(hostile))
+        self.assertIn("\\}\\{", self.tikz(self.path("h.json")))
+        self.assertNotIn("LuaLaTeX", self.tikz(self.path("h.json")))
+        hostile["memory"]["names"][0] = "猫"
+        pathlib.Path(self.path("h.json")).write_text(json.dumps(hostile))
+        self.assertIn("% Needs LuaLaTeX or XeLaTeX for 猫\n", self.tikz(self.path("h.json")))
+
+    # A view of every workspace; pages of recall and of learning take minutes.
+    def test_figures_are_tikz_that_pdflatex_reads(self):
+        folder = pathlib.Path(SCENE).parent
+        views = [(SCENE, view) for view in ("surface", "sweep", "weights", "energies", "attractors", "retrieval", "steps")]
+        views += [(folder / f"{name}.basinscope.json", None) for name in (
+            "two-tight-clusters", "smhn-1-basins", "hfy-2", "hfy-3", "ckr-1", "rayn-1", "rayn-4-5", "ttr-2")]
+        for scene, view in views:
+            with self.subTest(scene=str(scene), view=view):
+                text = self.tikz(scene, *(("--view", view) if view else ()))
+                self.assertNotIn("% Needs LuaLaTeX", text)
+                if not shutil.which("pdflatex"):
+                    continue
+                pathlib.Path(self.path("p.tex")).write_text(
+                    "\\documentclass{article}\\usepackage[margin=5mm,papersize={200mm,300mm}]{geometry}\\usepackage{tikz}"
+                    "\\begin{document}\\noindent\\input{a.tikz}\\end{document}")
+                made = subprocess.run(["pdflatex", "-interaction=batchmode", "-halt-on-error", "p"], cwd=self.folder.name,
+                                      capture_output=True)
+                self.assertEqual(made.returncode, 0, self.bytes_of("p.log")[-2000:])
 
     def test_svg_text_is_text(self):
         root = ElementTree.fromstring(self.render("a.svg"))

@@ -19,6 +19,7 @@
 #include "ui/export/page.h"
 #include "ui/export/pdf_document.h"
 #include "ui/export/pixel_limit.h"
+#include "ui/export/tikz_painting.h"
 #include "ui/export/xml_text.h"
 
 namespace basinscope {
@@ -124,7 +125,13 @@ std::optional<FigureFormat> figure_format(const QString& path) {
   if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) return FigureFormat::svg;
   if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return FigureFormat::png;
   if (path.endsWith(QLatin1String(".eps"), Qt::CaseInsensitive)) return FigureFormat::eps;
+  for (const auto* const ending : {".tikz", ".pgf"})
+    if (path.endsWith(QLatin1String(ending), Qt::CaseInsensitive)) return FigureFormat::tikz;
   return std::nullopt;
+}
+
+bool carries_scene(FigureFormat format) {
+  return format != FigureFormat::eps && format != FigureFormat::tikz;
 }
 
 QSize pixels_of(const QSizeF& units, double ppi) {
@@ -168,17 +175,38 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::
     case FigureFormat::eps:
       require_pixels(pixels_of(drawing.size, drawing.ppi), most_page_pixels);  // it may become a picture
       return eps_of(pdf({&drawing, 1}, {}), drawing.ppi, control);
+    case FigureFormat::tikz:
+      return tikz_picture(drawing, {}).text;
   }
   return {};
 }
 
+std::vector<FigureFile> figure_files(const Drawing& drawing, FigureFormat format, const QString& path,
+                                     const TaskControl& control) {
+  const std::filesystem::path target = path.toStdString();
+  if (format != FigureFormat::tikz) {
+    std::error_code none;
+    return {{path,
+             figure_bytes(drawing, format, std::filesystem::absolute(target, none).parent_path(), control)}};
+  }
+  const TikzPicture made = tikz_picture(drawing, QString::fromStdString(target.stem().string()));
+  std::vector<FigureFile> files;
+  for (const TikzPicture::Field& field : made.fields)
+    files.push_back(
+        {QString::fromStdString((target.parent_path() / field.name.toStdString()).string()), field.png});
+  files.push_back({path, made.text});
+  return files;
+}
+
 bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
                   const TaskControl& control) {
-  std::error_code none;
-  const QByteArray bytes = figure_bytes(
-      drawing, format, std::filesystem::absolute(path.toStdString(), none).parent_path(), control);
+  const std::vector<FigureFile> files = figure_files(drawing, format, path, control);
   if (control.cancelled()) return false;
-  write_file(path, bytes);
+  std::vector<NewFile> written;
+  for (const FigureFile& file : files)
+    written.push_back(
+        {file.path.toStdString(), {file.bytes.constData(), static_cast<std::size_t>(file.bytes.size())}});
+  replace_files(written);
   return true;
 }
 

@@ -12,6 +12,7 @@
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_painter.h"
 #include "ui/figure/field/surface_axes.h"
+#include "ui/figure/line_setter.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {
@@ -33,10 +34,9 @@ FieldHand paper_hand(Type type) {
     const QPointF origin(box.left(), box.bottom() - 0.28 * type.size);
     QPen outline(light ? QColor(Qt::white) : dark_ink, 0.24 * type.size);
     outline.setJoinStyle(Qt::RoundJoin);
-    painter.strokePath(text_outline(origin, text, type), outline);
     Type face = type;
     face.colour = light ? dark_ink : QColor(Qt::white);
-    draw_text(painter, origin, text, face);
+    draw_cased_text(painter, origin, text, face, outline);
   };
   return hand;
 }

@@ -11,6 +11,7 @@
 #include "ui/figure/curve_field.h"
 #include "ui/figure/drawable.h"
 #include "ui/figure/hatch.h"
+#include "ui/figure/line_setter.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/mark_stamp.h"
 
@@ -615,17 +616,15 @@ void CurvePainter::paint_texts() {
     const QRectF box = box_at(place);
     if (text.yields && !free(box)) continue;
     taken.push_back(box);
-    if (text.cased) {
-      QColor casing = text.casing.isValid() ? text.casing : ink_.ground;
-      casing.setAlphaF(0.8F);
-      painter_.setBrush(Qt::NoBrush);
-      // The casing is stroked and the text drawn as text over it, so that files stay searchable.
-      painter_.strokePath(text_outline(place, words, ink_.number),
-                          QPen(casing, 3.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    }
+    QColor casing = text.casing.isValid() ? text.casing : ink_.ground;
+    casing.setAlphaF(0.8F);
     Type type = ink_.number;
     type.colour = text.colour;
-    const double end = place.x() + draw_text(painter_, place, words, type);
+    const double end =
+        place.x() +
+        (text.cased ? draw_cased_text(painter_, place, words, type,
+                                      QPen(casing, 3.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin))
+                    : draw_text(painter_, place, words, type));
     type.colour = text.tail_colour;
     if (!text.tail.isEmpty()) draw_text(painter_, {end + 6 * unit, place.y()}, text.tail, type);
   }

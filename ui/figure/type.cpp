@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/line_setter.h"
+
 namespace basinscope {
 
 namespace {
@@ -77,6 +79,11 @@ double text_width(const RichText& text, const Type& type) {
 double draw_text(QPainter& painter, QPointF origin, const RichText& text, const Type& type) {
   const double start = origin.x();
   painter.setPen(type.colour);
+  if (LineSetter* const lines = line_setter(painter)) {
+    const double width = text_width(text, type);
+    lines->set_line(painter, origin, text, type, width, Qt::transparent);
+    return width;
+  }
   for (const TextRun& run : text) {
     const QFont font = type.font(run);
     take_back_moves(run, font);

@@ -48,8 +48,8 @@ bool is_scene_file(const QString& path) { return path.endsWith(QLatin1String(".j
 QString file_of(const QMimeData* data) {
   if (!data->hasUrls() || data->urls().size() != 1 || !data->urls().first().isLocalFile()) return QString();
   const QString path = data->urls().first().toLocalFile();
-  const bool figure = figure_format(path).value_or(FigureFormat::eps) != FigureFormat::eps;
-  return is_scene_file(path) || is_number_file(path) || figure ? path : QString();
+  const std::optional<FigureFormat> figure = figure_format(path);
+  return is_scene_file(path) || is_number_file(path) || (figure && carries_scene(*figure)) ? path : QString();
 }
 
 bool has_scene_text(const QMimeData* data) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window and exported figures that carry their scene: what it exports and copies opens again, dropped,
 // pasted or from the menu, in the workspace that it was; a figure's file is never saved over.
+#include <QAbstractButton>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDropEvent>
@@ -290,6 +292,30 @@ class EmbeddedScenesTest : public WindowTest {
     dialog.export_to(path);
     QTRY_COMPARE(exported.count(), 1);
     QCOMPARE(read_scene(path.toStdString()).page->style, dialog.style());
+  }
+
+  void formats_without_room_for_a_scene_say_so() {
+    ExportDialog dialog(landscape_offer(opening_scene(), maps_by(std::make_shared<Engines>())),
+                        appearance_.get(), window_.get());
+    const auto with_text = [&dialog](auto* kind, const QString& text) {
+      const auto all = dialog.findChildren<std::remove_pointer_t<decltype(kind)>*>();
+      return *std::ranges::find(all, text, [](const auto* button) { return button->text(); });
+    };
+    auto* const inside = with_text(static_cast<QCheckBox*>(nullptr), QStringLiteral("Scene inside the file"));
+    const auto choose = [&](const QString& format) {
+      with_text(static_cast<QAbstractButton*>(nullptr), format)->click();
+    };
+    for (const bool wanted : {true, false}) {
+      inside->setChecked(wanted);
+      for (const auto* const format : {"EPS", "TikZ"}) {
+        choose(QString::fromUtf8(format));
+        QVERIFY(!inside->isEnabled() && !inside->isChecked());
+        QVERIFY(inside->toolTip().contains(QStringLiteral("no place for a scene")));
+      }
+      choose(QStringLiteral("SVG"));
+      QVERIFY(inside->isEnabled());
+      QCOMPARE(inside->isChecked(), wanted);
+    }
   }
 
   void a_window_opens_on_a_text() {

@@ -38,15 +38,23 @@ namespace {
 constexpr double preview_ppi = 150;
 constexpr int custom = -2;
 
+// Of all files, one after another.
+QByteArray bytes_of(const Drawing& drawing, FigureFormat format, const TaskControl& control) {
+  QByteArray all;
+  for (const FigureFile& file : figure_files(drawing, format, {}, control)) all += file.bytes;
+  return all;
+}
+
 }  // namespace
 
 ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent)
-    : PageDialog(
-          {tr("Export figure"),
-           QStringLiteral("figure"),
-           tr("Figures (*.pdf *.svg *.png *.eps)"),
-           {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG"), QStringLiteral("EPS")}},
-          std::move(offer), appearance, parent),
+    : PageDialog({tr("Export figure"),
+                  QStringLiteral("figure"),
+                  tr("Figures (*.pdf *.svg *.png *.eps *.tikz *.pgf)"),
+                  {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG"), QStringLiteral("EPS"),
+                   QStringLiteral("TikZ")},
+                  QStringLiteral("pgf")},
+                 std::move(offer), appearance, parent),
       clipboard_(this),
       preview_job_(this, LatestJob::Ending::leaves),
       export_job_(this, LatestJob::Ending::leaves) {
@@ -123,6 +131,8 @@ QWidget* ExportDialog::preview_head() {
   return row;
 }
 
+FigureFormat ExportDialog::format() const { return *figure_format(QLatin1Char('.') + ending()); }
+
 MakePage ExportDialog::page() const {
   if (embed_scene_->isChecked()) return offer_.make(parts());
   return [make = offer_.make(parts())](const PageStyle& style, const TaskControl& control) {
@@ -138,8 +148,7 @@ void ExportDialog::renew_preview() {
   preview_->mark_stale();
   PageStyle quick = style();
   quick.ppi = preview_ppi;
-  const FigureFormat format = *figure_format(QLatin1Char('.') + ending());
-  preview_job_.request([this, quick, format, make = page()](const LatestJob::Run& run) {
+  preview_job_.request([this, quick, format = format(), make = page()](const LatestJob::Run& run) {
     const FinishedPage page = make(quick, run.control());
     if (run.cancelled()) return;
     const QImage image = figure_image(page.drawing, preview_ppi);
@@ -160,7 +169,7 @@ void ExportDialog::renew_preview() {
                 .arg(missing_face_, face_->currentText()),
             true);
     });
-    const QByteArray fine = figure_bytes(page.drawing, format, {}, run.control());
+    const QByteArray fine = bytes_of(page.drawing, format, run.control());
     PageStyle coarser = quick;
     coarser.ppi = preview_ppi / 2;
     run.deliver([this, fine, smallest = page.smallest_text, thinnest = page.thinnest_line] {
@@ -169,8 +178,8 @@ void ExportDialog::renew_preview() {
     if (run.cancelled()) return;
     const FinishedPage half = make(coarser, run.control());
     if (run.cancelled()) return;
-    const QByteArray coarse = figure_bytes(half.drawing, format, {}, run.control());
-    run.deliver([this, coarse = coarse.size(), whole = fine.size()] { estimate_size(coarse, whole); });
+    const auto coarse = bytes_of(half.drawing, format, run.control()).size();
+    run.deliver([this, coarse, whole = fine.size()] { estimate_size(coarse, whole); });
   });
 }
 
@@ -185,10 +194,13 @@ void ExportDialog::show_checks(const QByteArray& file, double smallest, double t
     texts << check(!file.contains("/Type3"), tr("%1 fonts embedded").arg(fonts));
   } else if (ending() == QStringLiteral("svg")) {
     texts << check(true, tr("text names its font, %1").arg(QString::fromStdString(style().family)));
+  } else if (ending() == QStringLiteral("tikz")) {
+    texts << check(true, tr("text in the document’s font"));
   }
   texts << check(thinnest >= printable, tr("lines at least %1 pt").arg(fixed_text(thinnest, 2)));
   constexpr double least_ppi = 300;  // what journals ask of pictures
-  const bool pictures = file.contains("/Subtype /Image") || file.contains("<image");
+  const bool pictures =
+      file.contains("/Subtype /Image") || file.contains("<image") || file.contains("\\includegraphics");
   if (pictures || ending() == QStringLiteral("png"))
     texts << check(style().ppi >= least_ppi, tr("fields at %1 ppi").arg(style().ppi));
   checks_->setText(texts.join(QStringLiteral("    ")));
@@ -208,7 +220,7 @@ void ExportDialog::estimate_size(qint64 coarse, qint64 fine) {
 
 void ExportDialog::export_to(const QString& path) {
   const std::optional<FigureFormat> format = figure_format(path);
-  if (!format) return fail(tr("The file name must end in .pdf, .svg, .png or .eps."));
+  if (!format) return fail(tr("The file name must end in .pdf, .svg, .png, .eps or .tikz."));
   export_->setEnabled(false);
   say(tr("Computing the figure at %1 ppi…").arg(style().ppi), false);
   export_job_.request(
@@ -300,8 +312,8 @@ void ExportDialog::add_file_rows() {
   form->addRow(notes_);
   transparent_ = new QCheckBox(tr("Transparent background"));
   embed_scene_ = new QCheckBox(tr("Scene inside the file"));
-  embed_scene_->setChecked(true);
-  embed_scene_->setToolTip(tr("The file can be dropped on the window, or rendered again"));
+  embed_scene_->setEnabled(false);
+  follow_format();
   form->addRow(transparent_);
   form->addRow(embed_scene_);
   for (QCheckBox* box : {notes_, transparent_, embed_scene_})
@@ -309,6 +321,17 @@ void ExportDialog::add_file_rows() {
   connect(ppi_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
   connect(legend_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
   connect(footer_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
+}
+
+void ExportDialog::follow_format() {
+  const bool carries = carries_scene(format());
+  if (carries == embed_scene_->isEnabled()) return;
+  const QSignalBlocker quiet(embed_scene_);
+  if (!carries) embeds_ = embed_scene_->isChecked();
+  embed_scene_->setEnabled(carries);
+  embed_scene_->setChecked(carries && embeds_);
+  embed_scene_->setToolTip(carries ? tr("The file can be dropped on the window, or rendered again")
+                                   : tr("EPS and TikZ have no place for a scene"));
 }
 
 void ExportDialog::add_text_rows() {

@@ -5,6 +5,7 @@
 
 #include "ui/export/dialog/page_dialog.h"
 #include "ui/export/figure_clipboard.h"
+#include "ui/export/figure_file.h"
 #include "ui/export/page.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/text/rich_text.h"
@@ -36,7 +37,12 @@ class ExportDialog : public PageDialog {
   void add_file_rows();
   void add_text_rows();
   QWidget* caption_row();
-  void changed() override { renew_preview(); }
+  void changed() override {
+    follow_format();
+    renew_preview();
+  }
+  FigureFormat format() const;
+  void follow_format();  // some carry no scene
   void renew_preview();
   void show_caption();
   QString shown_caption() const;  // as text or as LaTeX
@@ -64,6 +70,7 @@ class ExportDialog : public PageDialog {
   QCheckBox* notes_;
   QCheckBox* transparent_;
   QCheckBox* embed_scene_;
+  bool embeds_ = true;  // once the format carries a scene again
   Label* page_name_;
   Label* checks_;
   Label* size_;

@@ -34,7 +34,7 @@ PageDialog::PageDialog(PageFiles files, FigureOffer offer, Appearance* appearanc
       column_(new QVBoxLayout(rows_)) {
   setWindowTitle(window_title(files_.title));
   notice_->setWordWrap(true);
-  rows_->setFixedWidth(300);
+  rows_->setFixedWidth(324);
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(0);
 }
@@ -170,7 +170,9 @@ void PageDialog::ask_and_export() {
   QString name = QString(offer_.file_name).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
   if (name.isEmpty()) name = files_.usual;
   const auto completed = [this](const QString& chosen) {
-    const bool known = files_.words.contains(QFileInfo(chosen).suffix(), Qt::CaseInsensitive);
+    const QString suffix = QFileInfo(chosen).suffix();
+    const bool known = !suffix.isEmpty() && (files_.words.contains(suffix, Qt::CaseInsensitive) ||
+                                             files_.other.compare(suffix, Qt::CaseInsensitive) == 0);
     return known ? chosen : chosen + QLatin1Char('.') + ending();
   };
   const QString path =

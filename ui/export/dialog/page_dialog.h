@@ -23,10 +23,11 @@ class PanelList;
 class Segment;
 
 struct PageFiles {
-  QString title;      // of the dialog and of the question for a file
-  QString usual;      // a name where the offer has none
-  QString filter;     // "Figures (*.pdf *.svg *.png)"
-  QStringList words;  // of the formats, in their order; endings in lower case
+  QString title;       // of the dialog and of the question for a file
+  QString usual;       // a name where the offer has none
+  QString filter;      // "Figures (*.pdf *.svg *.png)"
+  QStringList words;   // of the formats, in their order; endings in lower case
+  QString other = {};  // another ending of one of the formats
 };
 
 class PageDialog : public QDialog {
