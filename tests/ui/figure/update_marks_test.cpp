@@ -41,7 +41,8 @@ FieldMarks marks_of(const Scene& scene) {
   result.scene = std::make_shared<const Scene>(scene);
   result.arrows = update_arrows(request.network, request.plane, request.grid, {});
   if (scene.view.nullclines) result.moves = update_moves(request.network, request.plane, request.grid, {});
-  return field_marks(FieldKind::energy, {scene, &result, nullptr, Selection{}});
+  const Selection none;
+  return field_marks(FieldKind::energy, {scene, &result, nullptr, none, std::nullopt, false, {}});
 }
 
 double distance_to_lines(const std::vector<QPolygonF>& lines, const QPointF& place) {

@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 
 #include "core/scene/scene_number.h"
+#include "core/workspaces/kernels_state.h"
 #include "core/workspaces/regression_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/panel_ground.h"

@@ -4,6 +4,7 @@
 #include "core/engine/basin_engine.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/document/preset_scenes.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/landscape_readings.h"
