@@ -9347,6 +9347,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
+        <source>Add 3-entmax in **Methods**, under Others, and train: how many instances have weight as a mean?</source>
+        <translation>3-entmax in **Verfahren** unter Andere hinzufügen und trainieren: Wie viele Instanzen haben im Mittel Gewicht?</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>All of them</source>
         <translation>Alle</translation>
     </message>
@@ -9517,11 +9522,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Replace softmax by 3-entmax in **Methods** and train: how many instances have weight as a mean?</source>
-        <translation>In **Verfahren** softmax durch 3-entmax ersetzen und trainieren: wie viele Instanzen haben im Mittel Gewicht?</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/pooling.lesson.md"/>
         <source>So it is conjectured. Press Start and look at the column exact of K.</source>
         <translation>So ist es vermutet. Start drücken und die Spalte „exakt bei K“ ansehen.</translation>
     </message>
@@ -9567,8 +9567,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>
-        <source>Type 3-entmax in the place of softmax into **Methods**, then press Start and compare the open circles.</source>
-        <translation>In **Verfahren** 3-entmax statt softmax eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
+        <source>Type 3-entmax into **Methods**, under Others, then press Start and compare the open circles.</source>
+        <translation>3-entmax in **Verfahren** unter Andere eintippen, dann Start drücken und die offenen Kreise vergleichen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/pooling.lesson.md"/>

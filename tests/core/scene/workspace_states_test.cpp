@@ -163,7 +163,7 @@ Example<SharesState> example(const SharesState*) {
           other,
           R"({"count":0})",
           "The scene's shares of basins are not drawn as written: count: expected a whole number from 1 to "
-          "100000000, not 0.",
+          "1000000, not 0.",
           R"({"seed":9,"mark":[1,"}"]})"};
 }
 

@@ -93,9 +93,15 @@ class DocumentationTest : public WindowTest {
       for (auto* each : column->findChildren<Section*>()) names << each->title();
       for (auto* each : column->findChildren<LabelledRow*>()) names << plain(each->label()->text());
       for (auto* each : column->findChildren<ParameterRow*>()) names << plain(each->label()->text());
-      // Of what is listed (layers, settings of a grid) the list is explained and not each member.
-      if (page != QStringLiteral("layers"))
-        for (auto* each : column->findChildren<QCheckBox*>()) names << each->text();
+      // Of what is listed (layers, settings of a grid, methods) the list is explained and not each member.
+      const auto is_listed = [&page](const QWidget* box) {
+        if (page == QStringLiteral("layers")) return true;
+        while (box && !qobject_cast<const Section*>(box)) box = box->parentWidget();
+        const auto* const section = qobject_cast<const Section*>(box);
+        return page == QStringLiteral("learn") && section && section->title() == QObject::tr("Methods");
+      };
+      for (auto* each : column->findChildren<QCheckBox*>())
+        if (!is_listed(each)) names << each->text();
       for (auto* card : column->findChildren<ChecksPanel*>())
         for (auto* each : card->findChildren<QWidget*>())
           if (each->accessibleName().contains(QStringLiteral(": ")) && !each->inherits("QLabel"))
