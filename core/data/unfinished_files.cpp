@@ -19,7 +19,7 @@ constexpr std::size_t unfinished_digits = 16;
 
 // A signal handler reaches nothing but variables of the process. A name that it has taken out stays in
 // memory.
-std::array<std::atomic<const std::filesystem::path*>, 32> unfinished_names;
+std::array<std::atomic<const std::filesystem::path*>, 32> unfinished_names, taken_names;
 std::atomic<int> taken_places{0};
 
 std::string random_name() {
@@ -97,9 +97,11 @@ void clear_stale_files(const std::filesystem::path& folder) noexcept {
 
 void remove_unfinished_files() noexcept {
   while (taken_places.load() > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  for (auto& slot : unfinished_names) {
-    const std::filesystem::path* const name = slot.exchange(nullptr);
-    if (name != nullptr) remove_at_once(*name);
+  for (std::size_t i = 0; i < unfinished_names.size(); ++i) {
+    const std::filesystem::path* const name = unfinished_names[i].exchange(nullptr);
+    if (name == nullptr) continue;
+    taken_names[i] = name;
+    remove_at_once(*name);
   }
 }
 
