@@ -20,7 +20,7 @@ std::string missing_text(const CLI::App& program) {
   return std::string(command_name) + " has no " + list + ", which need Qt: they are commands of basinscope";
 }
 
-// Known, so that whoever asks for it is told where it is.
+// Known, so that a user who asks for such a command is told which program has it.
 void add_missing(CLI::App& program, const std::string& name) {
   CLI::App* const command = program.add_subcommand(name)->group("")->prefix_command();
   command->set_help_flag();

@@ -103,8 +103,8 @@ Phrase fault_of_svg(std::string_view picture) {
   return whole ? Phrase() : phrase("the SVG ends too early");
 }
 
-// A stream stays an object with its own dictionary, whoever has written the file anew; / inside its type is
-// written in hexadecimal digits of either case.
+// A stream stays an object with its own dictionary, also where another program has written the file; / inside
+// its type is written in hexadecimal digits of either case.
 std::optional<std::string> found_in_pdf(std::string_view picture, std::uint64_t most) {
   std::size_t at = std::string_view::npos;
   for (const char* slash : {"#2F", "#2f"}) {

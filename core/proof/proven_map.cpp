@@ -16,7 +16,9 @@ namespace {
 // Limits of one proof, so that thousands of patterns do not hold up the picture that waits for it: weights
 // bounded for the table, and as many for the blocks; and interval bounds a pixel.
 constexpr double max_weights = 2e7, max_updates_per_pixel = 1;
-// Updates of a box while its side doubles once: enough where a saddle stretches by 2 % an update.
+// Updates of a box while its side doubles once: enough where a saddle stretches by 2.2 % an update. With them
+// 98.6 to 99.5 % of windows down to 2e-11 wide at a border are proven (softmax, 1.5-entmax, sparsemax), and
+// none from 1e-3 or 1e-4 on without.
 constexpr double updates_a_doubling = 32;
 
 // Whether all initial conditions of the plane lie in the plane of states but for rounding, which scores do
