@@ -11,7 +11,7 @@ namespace basinscope {
 namespace {
 
 // Points of the mesh a side: lines of equal energy show the corners of a coarser one.
-constexpr int fine_points = 320, brief_points = 96;
+constexpr int fine_points = 320, brief_points = 64;
 // Pixels of energies in colours, which have no lines to keep sharp.
 constexpr int fine_drape = 1024, brief_drape = 256;
 
@@ -46,6 +46,7 @@ QImage surface_picture(const std::shared_ptr<const EnergySurface>& surface, cons
   drawing.width = pixels.width();
   drawing.height = pixels.height();
   drawing.points = style.brief ? brief_points : fine_points;
+  if (style.brief) drawing.samples = 1, drawing.smooth_drape = false;
   drawing.levels = style.levels;
   drawing.line_width = style.line;
   drawing.line_colour = surface_line_colour(surface->view().drape);
