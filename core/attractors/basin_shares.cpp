@@ -126,7 +126,7 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
     Iteration iteration(network, stop);
     const std::int64_t first = std::int64_t{starts_in_band} * which,
                        last = std::min(count, first + starts_in_band);
-    for (std::int64_t i = first; i < last; ++i) {
+    for (std::int64_t i = first; i < last && !control.cancelled(); ++i) {
       std::int32_t& of_start = own.of_start.emplace_back(-1);
       std::int32_t& label = result.labels[static_cast<std::size_t>(i)];
       Vector state = start(i);
@@ -189,7 +189,8 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
   for (std::int32_t& label : result.labels)
     if (label >= 0) label = label_of[static_cast<std::size_t>(label)];
   over_row_bands(static_cast<int>(order.size()), 8, [&](int first, int last) {
-    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last) && !control.cancelled();
+         ++i) {
       Attractor& a = result.attractors[i];
       a.label = static_cast<int>(i);
       a.pixels = counts[order[i]];
@@ -212,6 +213,7 @@ BasinShares basin_shares(const Network& network, const StopRule& stop, std::int6
       describe(network, a);
     }
   });
+  if (control.cancelled()) return result;
   std::vector<Attractor> none;
   StateNaming(network, names).name(result.attractors, none);
   return result;

@@ -116,6 +116,8 @@ double EnergySurface::height(const Eigen::Vector2d& box) const {
 
 Eigen::Vector2d EnergySurface::page(const Eigen::Vector3d& box) const {
   const Eigen::Vector4d at = clip_ * Eigen::Vector4d(box[0], box[1], box[2], 1);
+  // What lies behind the viewer is in no picture.
+  if (!(at[3] > 0)) return {nothing, nothing};
   return {(at[0] / at[3] + 1) / 2 * room_.width, (1 - at[1] / at[3]) / 2 * room_.height};
 }
 

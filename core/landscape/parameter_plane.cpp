@@ -51,8 +51,7 @@ std::size_t ParameterPlane::computed() const {
 std::optional<ParameterPlane> parameter_plane(const Scene& scene, const SweepSettings& x,
                                               const SweepSettings& y, const TaskControl& control,
                                               const std::function<void(const ParameterPlane&)>& so_far) {
-  if (const Message reason = plane_refusal(scene, x, y); !reason.empty())
-    throw std::invalid_argument(reason.english());
+  if (const Message reason = plane_refusal(scene, x, y); !reason.empty()) throw invalid(reason);
   ParameterPlane plane{sweep_values(x), sweep_values(y), {}};
   plane.cells.resize(plane.x.size() * plane.y.size());
   const SweepRequest request = sweep_request(scene, x);

@@ -11605,6 +11605,11 @@
     </message>
     <message>
         <location filename="../../ui/export/field_notes.cpp"/>
+        <source>height: energy from %1 to %2</source>
+        <translation>Höhe: Energie von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
         <source>layer normalisation shown on the plane (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</source>
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
     </message>
@@ -15793,8 +15798,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/compare/compare_view.cpp"/>
-        <source>flat: no OpenGL 3.3</source>
-        <translation>flach: kein OpenGL 3.3</translation>
+        <source>flat: no surface can be drawn</source>
+        <translation>flach: keine Oberfläche darstellbar</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/compare/compare_view.cpp"/>

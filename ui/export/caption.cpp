@@ -11,9 +11,8 @@ namespace {
 
 QString grid_subject(const PanelPicture& panel) {
   if (panel.surface)
-    return panel.surface->view().drape == Drape::basins
-               ? QStringLiteral("Energy as a surface in the colours of the basins")
-               : QStringLiteral("Energy as a surface");
+    return panel.covered() ? QStringLiteral("Energy as a surface in the colours of the basins")
+                           : QStringLiteral("Energy as a surface");
   return panel.kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
                                          : QStringLiteral("Energy and trajectories");
 }
@@ -118,9 +117,7 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
   };
   if (infinite(false)) all << QStringLiteral("White in the energy: infinite");
   if (infinite(true)) all << QStringLiteral("The surface ends where the energy is infinite");
-  if (any([](const PanelPicture& p) {
-        return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
-      }))
+  if (any([](const PanelPicture& p) { return p.shows_basins() && p.scene.view.shade_by_steps > 0; }))
     all << QStringLiteral("Darker basins take more steps (shade %1)")
                .arg(pictures.front().scene.view.shade_by_steps);
   if (any([](const PanelPicture& p) { return !p.marks.exact_regions.empty(); }))

@@ -46,11 +46,14 @@ QString told(const std::vector<PanelPicture>& pictures, const Value& value, cons
 
 Matrix rows_in(const SharedMatrix& matrix) { return *matrix; }
 
-// "20 levels of viridis from −1.2 to 0.3", whether or not the figure has room for a colour bar.
+// "20 levels of viridis from −1.2 to 0.3", whether or not the figure has room for a colour bar. A surface in
+// the colours of the basins has levels of its height alone.
 QString energy_words(const std::vector<PanelPicture>& energies) {
   const View& view = energies.front().scene.view;
   QString words =
-      QStringLiteral("%1 levels of %2").arg(view.levels).arg(QString::fromStdString(view.colours));
+      QStringLiteral("%1 levels of %2")
+          .arg(view.levels)
+          .arg(energies.front().covered() ? QStringLiteral("height") : QString::fromStdString(view.colours));
   double lowest = std::numeric_limits<double>::infinity(), highest = -lowest;
   bool alike = true;
   for (const PanelPicture& energy : energies) {
@@ -64,6 +67,16 @@ QString energy_words(const std::vector<PanelPicture>& energies) {
   return words + (alike ? QStringLiteral(" from %1 to %2")
                         : QStringLiteral(" over each panel’s own range, within %1 to %2"))
                      .arg(ends[0], ends[1]);
+}
+
+// "surface turned 24°, tilted 44°, in perspective, height × 2"
+QString camera_words(const SurfaceView& view) {
+  const auto short_words = [](double number) { return short_number(number, 4); };
+  QString words = QStringLiteral("surface turned %1°, tilted %2°")
+                      .arg(short_words(view.camera.azimuth), short_words(view.camera.elevation));
+  if (view.camera.perspective) words += QStringLiteral(", in perspective");
+  if (view.height != 1) words += QStringLiteral(", height × %1").arg(short_words(view.height));
+  return words;
 }
 
 }  // namespace
@@ -93,6 +106,7 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
     parts << QStringLiteral("plane ") + translated(list_words(all));
   }
   if (!energies.empty()) parts << energy_words(energies);
+  if (!energies.empty() && energies.front().surface) parts << camera_words(energies.front().surface->view());
   return parts.join(QStringLiteral("; "));
 }
 

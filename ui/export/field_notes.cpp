@@ -52,14 +52,13 @@ RichText field_notes(const std::vector<PanelPicture>& pictures) {
   if (energies > 0) {
     const PanelPicture& first = *std::find_if(pictures.begin(), pictures.end(), coloured);
     const auto ends = range_text(first.lowest, first.highest);
-    notes << (energies > 1
+    notes << (first.covered() ? tr("height: energy from %1 to %2").arg(ends[0], ends[1])
+              : energies > 1
                   ? tr("energy in %1 equal steps over each panel’s own range").arg(first.scene.view.levels)
                   : tr("energy in %1 equal steps from %2 to %3")
                         .arg(QString::number(first.scene.view.levels), ends[0], ends[1]));
   }
-  if (any([](const PanelPicture& p) {
-        return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
-      }))
+  if (any([](const PanelPicture& p) { return p.shows_basins() && p.scene.view.shade_by_steps > 0; }))
     notes << tr("darker basins take more steps");
   for (const PanelPicture& p : pictures)
     if (p.proof && p.proof->refusal.empty())

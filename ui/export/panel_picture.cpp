@@ -139,7 +139,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   const bool shows_basins = panel.kind == FieldKind::basins;
   const SurfaceView& surface = scene.view.surface;
   const bool as_surface = shows_surface(panel);
-  const bool maps_basins = shows_basins || (as_surface && surface.drape == Drape::basins);
+  const bool covered = as_surface && surface.drape == Drape::basins, maps_basins = shows_basins || covered;
   // Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
   const bool shows_attractors = scene.view.mixtures == Mixtures::blend;
   const QSize samples =
@@ -168,12 +168,14 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     drawn = maps_basins ? basin_pictures(result, style, before) : coloured_basins(result, style, before);
     picture.choices = drawn.colours.choices;
   }
-  if (shows_basins) {
-    drawn.basins.convertTo(QImage::Format_RGB32);
+  if (maps_basins) {
     picture.engine = result.basins.map.engine;
     picture.why_double = result.basins.map.why_double;
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
+  }
+  if (shows_basins) {
+    drawn.basins.convertTo(QImage::Format_RGB32);
     if (scene.view.exact_regions) certify(result, request);
     if (scene.view.proof) result.proof = shown_proof(request, result.basins, control);
     picture.proof = result.proof;
@@ -186,8 +188,13 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   }
   static_cast<FieldPicture&>(picture) = field_picture(
       panel.kind, {panel.scene, &result, &drawn, Selection{}, size.steps, size.dark, {}, nullptr});
-  if (as_surface && !control.cancelled())
+  if (as_surface && !control.cancelled()) {
     picture.surface = drawn_surface(picture, result.energy, drawn, size);
+    if (covered) {
+      picture.facts = field_facts(panel.kind, result, scene.view, true);
+      picture.facts.has_borders = !drawn.colours.bordered.empty();
+    }
+  }
   picture.contours = std::move(contours);
   keep_what_is_printed(picture.marks, scene.view);
   // Tables and plots beside the field speak of them by name.

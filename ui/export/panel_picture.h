@@ -28,6 +28,11 @@ struct PanelPicture : FieldPicture {
   std::vector<ColourChoice> choices;             // how its attractors are coloured
   std::shared_ptr<const EnergySurface> surface;  // in place of the flat energies, which image then shows
   RichText bar_title;  // where the page tells what its bar's title has no room for; empty: it stands there
+
+  // Basins as a flat field or over a surface; energies by their colours.
+  bool covered() const { return surface && surface->view().drape == Drape::basins; }
+  bool shows_basins() const { return kind == FieldKind::basins || covered(); }
+  bool shows_energies() const { return kind == FieldKind::energy && !covered(); }
 };
 
 // How a panel is made: pixels of the field, of the grid its contours are traced on, and pixels a typographic

@@ -3,6 +3,8 @@
 // and with symmetry.
 #include "core/attractors/basin_shares.h"
 
+#include <atomic>
+
 #include "core/engine/basin_engine.h"
 #include "core/random.h"
 #include "core/row_bands.h"
@@ -97,6 +99,19 @@ TEST(BasinShares, EveryLabelIsWhereItsTrajectoryEndsAndThreadsDoNotMatter) {
                 a.kind == FixedPointKind::continuum ? 2 * a.width + 0.1 : 0.05);
     }
   }
+}
+
+TEST(BasinShares, EndSoonAfterTheyAreCancelled) {
+  const Network network = ring(8);
+  TaskControl control;
+  std::atomic<int> drawn = 0;
+  const StartOfIndex cloud = drawn_starts(StartCloud::ball, 1, network.patterns, 5);
+  const StartOfIndex cancels = [&](std::int64_t i) {
+    if (++drawn == 3) control.cancel();
+    return cloud(i);
+  };
+  on_one_core([&] { basin_shares(network, StopRule(), 4000, cancels, {}, control); });
+  EXPECT_EQ(drawn, 3);
 }
 
 TEST(BasinShares, AShareOfNothingOrAllHasAnIntervalToo) {

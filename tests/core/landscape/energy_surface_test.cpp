@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/landscape/surface_camera.h"
 
@@ -63,6 +64,27 @@ TEST(EnergySurface, FitsItsBoxIntoTheRoom) {
         EXPECT_LE(bottom, 270 + 1e-6);
         EXPECT_TRUE(right - left > 349.9 || bottom - top > 264.9);
       }
+}
+
+// A place behind the viewer has no place in the picture, where a division by a negative w would mirror it.
+TEST(EnergySurface, WhatLiesBehindTheViewerIsNotSeen) {
+  const SurfaceRoom room{400, 300, 40, 10, 5, 30};
+  int behind = 0;
+  for (const double azimuth : {-150.0, 0.0, 24.0, 90.0})
+    for (const double elevation : {0.0, 5.0, 20.0, 44.0}) {
+      const EnergySurface surface(bump(), seen_from(azimuth, elevation, true), room);
+      for (const double far : {1.0, 4.0, 30.0, 1e6})
+        for (int i = 0; i < 32; ++i) {
+          const double turn = 2 * std::numbers::pi * i / 32;
+          const Eigen::Vector2d place(far * std::cos(turn), far * std::sin(turn));
+          const Eigen::Vector2d box = surface.box(place[0], place[1]);
+          const double up = surface.height(box.cwiseMax(0).cwiseMin(1));
+          const bool in_front = (surface.clip() * Eigen::Vector4d(box[0], box[1], up, 1))[3] > 0;
+          EXPECT_EQ(surface.page(place[0], place[1]).allFinite(), in_front);
+          behind += !in_front;
+        }
+    }
+  EXPECT_GT(behind, 0);
 }
 
 TEST(EnergySurface, LinesFadeWhereTheyCrowd) {

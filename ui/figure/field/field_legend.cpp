@@ -169,7 +169,7 @@ void draw_steps(QPainter& painter, const QRectF& box) {
 
 }  // namespace
 
-FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view) {
+FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view, bool covered) {
   FieldFacts facts;
   facts.retrieves_sets = retrieves_sets(result.scene->separation);
   facts.white_mixtures = view.mixtures == Mixtures::white;
@@ -177,7 +177,7 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
   // A field of energies has no basins, so only infinite energies need an entry.
   if (kind == FieldKind::energy) {
     facts.has_infinite = result.energy.infinite;
-    return facts;
+    if (!covered) return facts;
   }
   const Basins& basins = result.basins;
   facts.has_unconverged = basins.not_converged > 0;

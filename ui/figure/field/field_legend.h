@@ -23,7 +23,8 @@ struct FieldFacts {
   bool has_borders = false;  // lines between basins of similar colours
   QString target;            // the meaning of a target's mark
 };
-FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view);
+// covered: energies as a surface in the colours of the basins, of which then both are told.
+FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view, bool covered = false);
 
 struct LegendSource {
   const FieldFacts& facts;

@@ -213,6 +213,8 @@ void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
         move_grabbed(dragged_way(at));
     });
   }
+  // A release may have gone to another window.
+  if (event->buttons() == Qt::NoButton) turning_ = false;
   if (turning_) camera_.drag(at - pressed_, event->modifiers() & Qt::ShiftModifier, surface_room());
   const int field = field_at(at);
   const bool probed = field >= 0 && frame(field).shows(at);

@@ -139,7 +139,7 @@ void CompareView::show_header() {
   QString refusal;
   for (const ComparePanel* panel : grid_)
     if (refusal.isEmpty()) refusal = panel->surface_refusal();
-  if (!refusal.isEmpty()) parts << tr("flat: no OpenGL 3.3");
+  if (!refusal.isEmpty()) parts << tr("flat: no surface can be drawn");
   header_->set_parameters(joined(parts, QStringLiteral(", ")), capitalised(refusal));
 }
 

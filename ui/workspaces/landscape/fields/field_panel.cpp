@@ -185,7 +185,7 @@ void FieldPanel::show_words() {
   QString found = behind() ? tr("computing…") : attractor_summary(*result);
   if (brief_) found.remove(tr(" attractors")).remove(tr(" attractor"));
   if (surface_ && !surface_->refusal().isEmpty())
-    header_->set_parameters(tr("flat: no OpenGL 3.3"), capitalised(surface_->refusal()));
+    header_->set_parameters(tr("flat: no surface can be drawn"), capitalised(surface_->refusal()));
   else
     header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
@@ -329,13 +329,13 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   if (!result || !pictures || freshness().state() == Freshness::State::empty) return {};
   const View& view = model_->document()->scene().view;
   const bool energy = kind_ == FieldKind::energy;
-  FieldFacts facts = field_facts(kind_, *result, view);
+  const bool covered = plot_->surface() && plot_->surface()->view().drape == Drape::basins;
+  FieldFacts facts = field_facts(kind_, *result, view, covered);
   const EnergyField& field = *model_->energy_field();
   if (energy) facts.has_infinite = field.infinite;
   std::vector<CurveKey> keys = field_legend({{facts, plot_->marks()}}, false, theme.dark);
   std::erase_if(keys, has_button);
   for (CurveKey& key : keys) key.spared = energy ? 2 : 0;  // rather than a second row, which has no room
-  const bool covered = plot_->surface() && plot_->surface()->view().drape == Drape::basins;
   if (!energy && !result->basins.attractors.empty() && keys.empty())
     keys.push_back(basins_key(*result, *pictures));
   if (covered) {

@@ -192,10 +192,11 @@ RichText point_words(const Diagram& diagram, const DiagramPoint& point) {
   const auto axes = diagram_axes(diagram.settings);
   const ParameterPlane& plane = *diagram.plane;
   const ParameterCell& cell = plane.at(point.column, point.row);
-  RichText words = marked("<i>%1</i> = %2, <i>%3</i> = %4: %5, %6, entropy %7", sweep_symbol(axes[0]),
-                          short_number(plane.x[point.column]), sweep_symbol(axes[1]),
-                          short_number(plane.y[point.row]), count_text("%n attractor(s)", cell.attractors),
-                          count_text("%n pattern(s)", cell.patterns), fixed_text(cell.entropy, 2));
+  RichText words =
+      marked("<i>%1</i> = %2, <i>%3</i> = %4: %5, %6, entropy %7", sweep_symbol(axes[0]),
+             short_number(plane.x[point.column]), sweep_symbol(axes[1]), short_number(plane.y[point.row]),
+             count_text("%n attractor(s)", cell.attractors), count_text("%n pattern(s)", cell.patterns),
+             std::isnan(cell.entropy) ? tr("undefined") : fixed_text(cell.entropy, 2));
   if (cell.without_limit > 0) words += tr(", %1 without limit").arg(percent_text(cell.without_limit));
   return words;
 }

@@ -227,6 +227,13 @@ class CompareTest : public QObject {
     QTest::mouseMove(panel, {94, 24});
     QTest::mouseRelease(panel, Qt::LeftButton, {}, {94, 24});
     QCOMPARE(camera(), before);
+    // A release that another window got ends a turn, too.
+    QTest::mousePress(panel, Qt::LeftButton, {}, {4, 4});
+    QMouseEvent free(QEvent::MouseMove, {94, 24}, panel->mapToGlobal(QPointF(94, 24)), Qt::NoButton,
+                     Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(panel, &free);
+    QCOMPARE(camera(), before);
+    QTest::mouseRelease(panel, Qt::LeftButton, {}, {4, 4});
     model_->select({});
     QTest::keyClick(panel, Qt::Key_Right);
     QCOMPARE(camera().azimuth, before.azimuth + 5);
