@@ -11610,6 +11610,11 @@
     </message>
     <message>
         <location filename="../../ui/export/field_notes.cpp"/>
+        <source>height: energy over each panel’s own range</source>
+        <translation>Höhe: Energie über den eigenen Bereich jedes Feldes</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/field_notes.cpp"/>
         <source>layer normalisation shown on the plane (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</source>
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
     </message>

@@ -52,7 +52,8 @@ RichText field_notes(const std::vector<PanelPicture>& pictures) {
   if (energies > 0) {
     const PanelPicture& first = *std::find_if(pictures.begin(), pictures.end(), coloured);
     const auto ends = range_text(first.lowest, first.highest);
-    notes << (first.covered() ? tr("height: energy from %1 to %2").arg(ends[0], ends[1])
+    notes << (first.covered() && energies > 1 ? tr("height: energy over each panel’s own range")
+              : first.covered()               ? tr("height: energy from %1 to %2").arg(ends[0], ends[1])
               : energies > 1
                   ? tr("energy in %1 equal steps over each panel’s own range").arg(first.scene.view.levels)
                   : tr("energy in %1 equal steps from %2 to %3")

@@ -97,14 +97,18 @@ class AxesPainter {
     }
     const double past =
         ink_.tick + 1.4 * ink_.clear + std::abs(out.x()) * widest + std::abs(out.y()) * ink_.number.size;
-    // Beside what is taken and in sight; a small plot may have no such place.
+    // Beside what is taken and in sight. A small plot of the window may have no such place; a page has the
+    // title all the same, moved into the room.
     const QRectF room(corner_, QSizeF(surface_.room().width, surface_.room().height));
     for (const double place : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9}) {
       const QPointF from_edge = begin + place * way;
       const QRectF box = text_box(from_edge, out, past, name, ink_.title);
-      if (taken_.isEmpty() || (room.contains(box) && !box.intersects(taken_)))
-        return write(from_edge, out, past, name, ink_.title);
+      if (room.contains(box) && !box.intersects(taken_)) return write(from_edge, out, past, name, ink_.title);
     }
+    if (!taken_.isEmpty()) return;
+    QRectF box = text_box(begin + way / 2, out, past, name, ink_.title);
+    box.moveLeft(std::max(room.left(), std::min(box.left(), room.right() - box.width())));
+    draw_text(painter_, box.bottomLeft(), name, ink_.title);
   }
 
   // Of a text that is centred on the ray from a place outwards, beyond a distance.
