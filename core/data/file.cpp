@@ -152,7 +152,7 @@ void FileReplacement::commit() {
   const fs::path folder = folder_of(target_);  // nothing may run out of memory once it has its place
   synchronise();
   std::error_code error;
-  if (beside_) fs::rename(beside_->name(), target_, error);
+  if (beside_) error = replace_name(beside_->name(), target_);
   require_done(error, phrase("cannot replace"), target_);
   error = file_.close();
   if (!beside_) require_write(target_, error);
@@ -172,7 +172,7 @@ void FileReplacement::exchange() {
   if (error != std::errc::invalid_argument && error != std::errc::function_not_supported &&
       error != std::errc::no_such_file_or_directory)
     require_done(error, phrase("cannot replace"), target_);
-  fs::rename(beside_->name(), target_, error);
+  error = replace_name(beside_->name(), target_);
   require_done(error, phrase("cannot replace"), target_);
 }
 

@@ -160,6 +160,17 @@ std::error_code write_fault(const fs::path& path) {
                                                      : std::error_code();
 }
 
+std::error_code replace_name(const fs::path& file, const fs::path& name) {
+  constexpr DWORD pause_ms = 20;
+  for (int tries = 100;; --tries) {
+    if (::MoveFileExW(file.c_str(), name.c_str(), MOVEFILE_REPLACE_EXISTING) != 0) return {};
+    const std::error_code error = last_error();
+    const bool passes = error.value() == ERROR_SHARING_VIOLATION || error.value() == ERROR_ACCESS_DENIED;
+    if (!passes || tries == 0) return error;
+    ::Sleep(pause_ms);
+  }
+}
+
 // ReplaceFileW() opens both, and is refused where one of them is open already.
 std::error_code exchange_names(const fs::path& first, const fs::path& second) noexcept {
   try {
@@ -290,6 +301,12 @@ UnheardErrors::~UnheardErrors() {
 
 std::error_code write_fault(const fs::path& path) {
   return ::access(path.c_str(), W_OK) != 0 ? last_error() : std::error_code();
+}
+
+std::error_code replace_name(const fs::path& file, const fs::path& name) {
+  std::error_code error;
+  fs::rename(file, name, error);
+  return error;
 }
 
 std::error_code exchange_names(const fs::path& first, const fs::path& second) noexcept {

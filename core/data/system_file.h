@@ -100,6 +100,10 @@ class UnheardErrors {
 // Why the file that is there must not be written, if so.
 std::error_code write_fault(const std::filesystem::path& path);
 
+// Gives the file the second name, in place of what had it. On Windows another program that looks at either
+// file at this moment, as scanners do, refuses that: it is tried again for up to two seconds.
+std::error_code replace_name(const std::filesystem::path& file, const std::filesystem::path& name);
+
 // Afterwards each file has the other's name. On Windows three renames are needed, and for a moment nothing
 // has the second name. function_not_supported, invalid_argument or no_such_file_or_directory where the file
 // system cannot exchange names or one of the files does not exist.

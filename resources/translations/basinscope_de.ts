@@ -12621,6 +12621,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
+        <source>Ctrl + arrows, T</source>
+        <translation>Strg + Pfeile, T</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
         <source>Ctrl+0</source>
         <translation>Strg+0</translation>
     </message>
@@ -12808,6 +12813,11 @@
         <location filename="../../ui/shell/about.cpp"/>
         <source>that panel, beside the one shown or away again</source>
         <translation>dieses Teilbild, neben dem gezeigten oder wieder weg</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>turn a surface; look at it from above, and back</source>
+        <translation>eine Oberfläche drehen; sie von oben ansehen, und zurück</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>

@@ -221,13 +221,7 @@ class BoundRows : public UntypedRows {
     });
   }
 
- private:
-  Bound bound(const Bound& ready) const { return ready; }
-  // A new state, of which every row shows a value as its default: it may take long to make.
-  static const State& usual() {
-    static const State made;
-    return made;
-  }
+  // For what a double does not hold, to which the caller adds the rest.
   Bound bound(const Computed& field) const {
     return {[model = model_, field] { return field.read(RowsOf<Model>::state(model)); },
             [model = QPointer<Model>(model_), field, consequence = consequence_](
@@ -239,6 +233,14 @@ class BoundRows : public UntypedRows {
               if (model) RowsOf<Model>::change(model.data(), undo, change, continued);
             },
             field.read(usual()), field.whole};
+  }
+
+ private:
+  Bound bound(const Bound& ready) const { return ready; }
+  // A new state, of which every row shows a value as its default: it may take long to make.
+  static const State& usual() {
+    static const State made;
+    return made;
   }
   // field: of a table, which lives as long as the program.
   Bound bound_field(const Field<State>& field) const {

@@ -9,6 +9,15 @@
 namespace basinscope {
 namespace {
 
+QString grid_subject(const PanelPicture& panel) {
+  if (panel.surface)
+    return panel.surface->view().drape == Drape::basins
+               ? QStringLiteral("Energy as a surface in the colours of the basins")
+               : QStringLiteral("Energy as a surface");
+  return panel.kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
+                                         : QStringLiteral("Energy and trajectories");
+}
+
 // "Energy and trajectories (a), basins of attraction (b)", or what a grid compares.
 RichText figure_subject(const CardSheet& sheet) {
   const FigureHeads& figure = *sheet.page.heads;
@@ -41,9 +50,7 @@ RichText figure_subject(const CardSheet& sheet) {
     return joined(parts, both);
   }
   for (const ColumnGroup& group : figure.groups) add(group.title);
-  if (parts.isEmpty())
-    parts << (sheet.pictures.front().kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
-                                                               : QStringLiteral("Energy and trajectories"));
+  if (parts.isEmpty()) parts << grid_subject(sheet.pictures.front());
   RichText text = joined(parts, both);
   std::vector<RichText> columns = figure.column_heads;
   if (!figure.groups.empty()) columns.resize(figure.groups.front().last + 1);
@@ -104,7 +111,13 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
     all << QStringLiteral("Lines separate basins whose colours some readers cannot tell apart");
   if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && white(p); }))
     all << QStringLiteral("White: basins of mixtures");
-  if (any(has(&FieldFacts::has_infinite))) all << QStringLiteral("White in the energy: infinite");
+  const auto infinite = [&any](bool surface) {
+    return any([surface](const PanelPicture& p) {
+      return p.facts.has_infinite && (p.surface != nullptr) == surface;
+    });
+  };
+  if (infinite(false)) all << QStringLiteral("White in the energy: infinite");
+  if (infinite(true)) all << QStringLiteral("The surface ends where the energy is infinite");
   if (any([](const PanelPicture& p) {
         return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))

@@ -31,6 +31,8 @@ struct SurfaceDrawing {
   int width = 0, height = 0;
   int points = 240;  // of the mesh along the longer side of the window
   int samples = 4;   // a pixel
+  bool smooth_drape =
+      true;  // where a pixel shows several of the drape's; without, it may flicker as it moves
   int levels = 20;
   double line_width = 0;   // of lines of equal energy; 0: none
   double line_colour = 1;  // factor on the ground's

@@ -181,15 +181,19 @@ void SurfaceRenderer::load_mesh(const SurfaceDrawing& drawing) {
   mesh_walls_ = walls;
 }
 
-void SurfaceRenderer::load_drape(const SurfaceDrape& drape) {
+void SurfaceRenderer::load_drape(const SurfaceDrape& drape, bool smooth) {
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, drape_.name());
-  if (drape.pixels == drape_pixels_) return;
+  const bool other = drape.pixels != drape_pixels_;
+  if (!other && (drape_smooth_ || !smooth)) return;
   const SurfacePixels& pixels = *drape.pixels;
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, pixels.width, pixels.height, 0, GL_BGRA,
-               GL_UNSIGNED_INT_8_8_8_8_REV, pixels.argb.data());
-  glGenerateMipmap(GL_TEXTURE_2D);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+  if (other)
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, pixels.width, pixels.height, 0, GL_BGRA,
+                 GL_UNSIGNED_INT_8_8_8_8_REV, pixels.argb.data());
+  // On software renderers the smaller copies cost as much as the surface.
+  if (smooth) glGenerateMipmap(GL_TEXTURE_2D);
+  drape_smooth_ = smooth;
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, smooth ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   for (const GLenum side : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
     glTexParameteri(GL_TEXTURE_2D, side, GL_CLAMP_TO_EDGE);
@@ -200,7 +204,7 @@ SurfacePixels SurfaceRenderer::draw(const SurfaceDrawing& drawing) {
   const EnergySurface& surface = *drawing.surface;
   provide(drawing.width, drawing.height, drawing.samples);
   load_mesh(drawing);
-  load_drape(drawing.drape);
+  load_drape(drawing.drape, drawing.smooth_drape);
   glUseProgram(program_.name());
   const auto place = [this](const char* name) { return glGetUniformLocation(program_.name(), name); };
   const auto number = [&](const char* name, double value) {

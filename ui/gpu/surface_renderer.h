@@ -23,7 +23,7 @@ class SurfaceRenderer {
  private:
   void provide(int width, int height, int samples);
   void load_mesh(const SurfaceDrawing& drawing);
-  void load_drape(const SurfaceDrape& drape);
+  void load_drape(const SurfaceDrape& drape, bool smooth);
 
   GlContext context_;
   GlObject program_, vertex_array_, vertices_, indices_, drape_;
@@ -36,6 +36,7 @@ class SurfaceRenderer {
   int mesh_points_ = 0;
   bool mesh_walls_ = false;
   std::shared_ptr<const SurfacePixels> drape_pixels_;
+  bool drape_smooth_ = false;
 };
 
 }  // namespace basinscope

@@ -11,8 +11,9 @@ namespace basinscope {
 namespace {
 
 // Points of the mesh a side: lines of equal energy show the corners of a coarser one.
-constexpr int fine_points = 320, brief_points = 96;
-constexpr int drape_side = 1024;  // of energies in colours, which have no lines to keep sharp
+constexpr int fine_points = 320, brief_points = 64;
+// Pixels of energies in colours, which have no lines to keep sharp.
+constexpr int fine_drape = 1024, brief_drape = 256;
 
 }  // namespace
 
@@ -29,9 +30,10 @@ SurfaceDrape drape_of(const QImage& picture, const Grid& grid) {
   return {std::move(pixels), grid};
 }
 
-SurfaceDrape energy_drape(const EnergyField& field, const View& view) {
+SurfaceDrape energy_drape(const EnergyField& field, const View& view, bool brief) {
   const Grid& grid = field.grid;
-  const double grow = std::max(1.0, static_cast<double>(drape_side) / std::max(grid.width, grid.height));
+  const double side = brief ? brief_drape : fine_drape;
+  const double grow = std::max(1.0, side / std::max(grid.width, grid.height));
   const QSize size(qRound(grid.width * grow), qRound(grid.height * grow));
   return drape_of(energy_image(field, QString::fromStdString(view.colours), view.levels, size), grid);
 }
@@ -44,6 +46,7 @@ QImage surface_picture(const std::shared_ptr<const EnergySurface>& surface, cons
   drawing.width = pixels.width();
   drawing.height = pixels.height();
   drawing.points = style.brief ? brief_points : fine_points;
+  if (style.brief) drawing.samples = 1, drawing.smooth_drape = false;
   drawing.levels = style.levels;
   drawing.line_width = style.line;
   drawing.line_colour = surface_line_colour(surface->view().drape);

@@ -19,8 +19,8 @@ struct SurfaceStyle {
 
 // A picture of a window of the plane, its first row at the top, as what surfaces are covered with.
 SurfaceDrape drape_of(const QImage& picture, const Grid& grid);
-// In the colours of the field, without lines.
-SurfaceDrape energy_drape(const EnergyField& field, const View& view);
+// In the colours of the field, without lines. brief: of fewer pixels, while a pattern is dragged.
+SurfaceDrape energy_drape(const EnergyField& field, const View& view, bool brief = false);
 
 // Of that many pixels, on transparent ground. On any thread; throws GpuUnavailable.
 QImage surface_picture(const std::shared_ptr<const EnergySurface>& surface, const SurfaceDrape& drape,

@@ -88,6 +88,7 @@ QString shortcuts_text(const QWidget& window) {
   text += table(tr("In a plot"),
                 row(tr("Arrows"), tr("nudge the selection by 1/200 of the window; without one, pan")) +
                     row(tr("Shift, Alt + arrows"), tr("ten times as far, a tenth as far")) +
+                    row(tr("Ctrl + arrows, T"), tr("turn a surface; look at it from above, and back")) +
                     row(QStringLiteral("+ −"), tr("zoom at the probe")) +
                     row(tr("Tab, Shift+Tab"), tr("next, previous point of a plot; with Ctrl out of it")) +
                     row(QStringLiteral("F2"), tr("type where the chosen point is")) +

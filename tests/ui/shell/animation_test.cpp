@@ -100,6 +100,27 @@ class AnimationTest : public QObject {
     QVERIFY(QFileInfo::exists(path));
   }
 
+  void a_film_whose_program_does_not_end_is_cancelled() {
+    QTemporaryDir folder;
+    QFile program(folder.filePath(QStringLiteral("ffmpeg")));
+    QVERIFY(program.open(QIODevice::WriteOnly));
+    program.write("#!/bin/sh\n/bin/cat > /dev/null\n: > \"${0%/*}/read\"\nexec /bin/sleep 600\n");
+    program.close();
+    QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    const QByteArray usual = qgetenv("PATH");
+    qputenv("PATH", folder.path().toLocal8Bit());
+    const auto open = dialog(opening_scene());
+    named<QDoubleSpinBox>(open.get(), "How many frames")->setValue(2);
+    named<QDoubleSpinBox>(open.get(), "Width of a frame")->setValue(320);
+    const QString path = folder.filePath(QStringLiteral("a.mp4"));
+    open->export_to(path);
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(folder.filePath(QStringLiteral("read"))), 60000);
+    open->reject();
+    QTRY_VERIFY(!open->busy());
+    qputenv("PATH", usual);
+    QVERIFY(!QFileInfo::exists(path));
+  }
+
   void what_cannot_be_written_is_said() {
     const auto open = dialog(opening_scene());
     named<QDoubleSpinBox>(open.get(), "How many frames")->setValue(2);

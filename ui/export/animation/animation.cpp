@@ -113,6 +113,7 @@ bool write_animation(const QString& path, const Scene& scene, const Animation& a
     writer->add(frame);
     part.report(1);
   }
+  if (!control.cancelled()) writer->encode(control);
   if (control.cancelled() || (before_writing && !before_writing())) return false;
   writer->finish();
   return true;

@@ -90,11 +90,13 @@ class Film : public AnimationWriter {
     while (process_.bytesToWrite() > 0)
       if (!process_.waitForBytesWritten()) fail();
   }
-  void finish() override {
+  void encode(const TaskControl& control) override {
     process_.closeWriteChannel();
-    if (!process_.waitForFinished(-1) || process_.exitStatus() != QProcess::NormalExit ||
-        process_.exitCode() != 0)
-      fail();
+    while (process_.state() != QProcess::NotRunning && !process_.waitForFinished(100))
+      if (control.cancelled()) return;
+    if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0) fail();
+  }
+  void finish() override {
     QFile file(made_);
     if (!file.open(QIODevice::ReadOnly)) fail();
     const QByteArray bytes = file.readAll();

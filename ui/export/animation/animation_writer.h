@@ -8,6 +8,8 @@
 #include <memory>
 #include <optional>
 
+#include "core/task_control.h"
+
 namespace basinscope {
 
 enum class AnimationFormat { gif, webp, mp4, png };
@@ -26,7 +28,9 @@ class AnimationWriter {
   virtual ~AnimationWriter() = default;
   // All of the size that was said. Throws std::runtime_error where it cannot be encoded.
   virtual void add(const QImage& frame) = 0;
-  // The files are there. Throws DataFault where they cannot be written.
+  // After the last frame: waits until they are encoded, or the control is cancelled. Throws as add().
+  virtual void encode(const TaskControl&) {}
+  // After encode(). The files are there. Throws DataFault where they cannot be written.
   virtual void finish() = 0;
 };
 

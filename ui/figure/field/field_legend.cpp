@@ -232,10 +232,11 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   const QString most = short_number(longest, 2);
   add(marked(&FieldMarks::arrows), Symbol::arrows, alike ? tr("update, up to %1").arg(most) : tr("update"),
       alike ? tr("up to %1").arg(most) : tr("update"));
-  add(marked(&FieldMarks::first_nullclines), Symbol::first_nullcline, tr("nullcline of axis 1"),
-      tr("nullcline 1"));
+  const bool first = marked(&FieldMarks::first_nullclines);
+  add(first, Symbol::first_nullcline, tr("nullcline of axis 1"), tr("nullcline 1"));
+  // Beside "nullcline 1" a 2 is enough where room is short.
   add(marked(&FieldMarks::second_nullclines), Symbol::second_nullcline, tr("nullcline of axis 2"),
-      tr("nullcline 2"));
+      first ? QStringLiteral("2") : tr("nullcline 2"));
   add(marked(&FieldMarks::proven_cells), Symbol::cells, tr("proven cells"), tr("proven"));
   add(marked(&FieldMarks::iterated), Symbol::iterated, tr("iterated"));
   const bool white = any_of(fields, [](const LegendSource& field) {

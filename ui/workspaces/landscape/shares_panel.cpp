@@ -314,16 +314,28 @@ Section* shares_section(const InspectorContext& context) {
                                },
                                whole};
   };
-  const auto entry = [&](std::string_view key, auto member, bool whole) {
+  const auto entry = [&](std::string_view key, const auto& bound) {
     const auto& field = field_of<SharesState>(key);
-    rows.line(row_words(field).label,
-              {rows.entry(row_words(field), field.range, number(member, whole), 0), new Label});
+    rows.line(row_words(field).label, {rows.entry(row_words(field), field.range, bound, 0), new Label});
   };
   const auto& cloud = field_of<SharesState>("starts");
   rows.segment(row_words(cloud), choice_texts(cloud), number(&SharesState::cloud, true));
-  entry("size", &SharesState::size, false);
-  entry("count", &SharesState::count, true);
-  entry("seed", &SharesState::seed, true);
+  entry("size", number(&SharesState::size, false));
+  entry("count", number(&SharesState::count, true));
+  Bound seed = rows.bound(number(&SharesState::seed, true));
+  seed.read_seed = [document = context.document] {
+    return document->scene().workspaces.of<SharesState>().seed;
+  };
+  seed.write_seed = [document = QPointer(context.document)](const QString& undo, std::uint64_t value,
+                                                            bool continued) {
+    const auto change = [value](Scene& scene) {
+      auto state = scene.workspaces.of<SharesState>();
+      state.seed = value;
+      scene.workspaces.set(state);
+    };
+    if (document) RowsOf<SceneDocument>::change(document.data(), undo, change, continued);
+  };
+  entry("seed", seed);
   return section;
 }
 

@@ -56,6 +56,15 @@ class SharesTest : public WindowTest {
     QCOMPARE(scene().workspaces.of<SharesState>().count, 300);
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(table_text(table->table(), ','), expected(ring));
+    // A seed has 64 bits, of which a double would lose the last ones.
+    window_->document()->change(QStringLiteral("Seed"), [&](Scene& changed) {
+      drawn.seed = 9007199254740993U;
+      changed.workspaces.set(drawn);
+    });
+    auto* const seed = named<QLineEdit>(QStringLiteral("Seed of initial conditions"));
+    QTRY_COMPARE(seed->text(), QStringLiteral("9007199254740993"));
+    QTest::keyClick(seed, Qt::Key_Up);
+    QCOMPARE(scene().workspaces.of<SharesState>().seed, 9007199254740994U);
   }
 
   void a_lifted_scene_has_the_states_of_its_fields() {

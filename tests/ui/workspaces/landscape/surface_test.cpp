@@ -78,6 +78,23 @@ TEST_F(SurfaceTest, IsNoStepOfTheHistoryNorIsTurningIt) {
   EXPECT_EQ(plot()->surface(), nullptr);
 }
 
+TEST_F(SurfaceTest, KeysWithCtrlTurnBesideASelectionAndTLooksFromAboveAndBack) {
+  model.select({{0}, {}, {}});
+  const QPointF selected = pattern(0);
+  const SurfaceCamera first = camera();
+  QTest::keyClick(plot()->canvas(), Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_NEAR(camera().azimuth, first.azimuth + 5, 1e-9);
+  QTest::keyClick(plot()->canvas(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_NEAR(camera().elevation, first.elevation - 1, 1e-9);
+  EXPECT_EQ(pattern(0), selected);
+  const SurfaceCamera turned = camera();
+  QTest::keyClick(plot()->canvas(), Qt::Key_T);
+  EXPECT_EQ(camera().elevation, 90);
+  EXPECT_EQ(camera().azimuth, 0);
+  QTest::keyClick(plot()->canvas(), Qt::Key_T);
+  EXPECT_EQ(camera(), turned);
+}
+
 TEST_F(SurfaceTest, TheWheelKeepsWhatIsUnderThePointer) {
   const QPointF place = pattern(0), at = plot()->frame().pixels(place);
   QWheelEvent event(at, plot()->canvas()->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier,

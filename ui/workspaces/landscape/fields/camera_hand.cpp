@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/landscape/surface_camera.h"
+#include "ui/figure/field/surface_axes.h"
 
 namespace basinscope {
 
@@ -25,13 +26,25 @@ void CameraHand::reset() {
   show(home);
 }
 
+void CameraHand::look_from_above() {
+  const SurfaceCamera now = camera();
+  if (now.elevation == 90) {
+    SurfaceCamera back = before_.value_or(SurfaceCamera{});
+    back.perspective = now.perspective;
+    return show(back);
+  }
+  before_ = now;
+  show(facing(now, ViewCube::Face::top));
+}
+
 // What moves a flat field's window moves the camera.
 std::function<void()> CameraHand::command(const QKeyEvent* event, const SurfaceRoom& room, bool arrows) {
   const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-  if (modifiers & ~Qt::ShiftModifier) return {};
-  const double step = modifiers ? 1 : 5;  // degrees
+  const bool control = modifiers & Qt::ControlModifier, shift = modifiers & Qt::ShiftModifier;
+  if (modifiers & ~(Qt::ShiftModifier | Qt::ControlModifier)) return {};
+  const double step = shift ? 1 : 5;  // degrees
   const auto turn = [&](double azimuth, double elevation) -> std::function<void()> {
-    if (!arrows) return {};
+    if (!arrows && !control) return {};
     return [=, this] { show(turned(camera(), azimuth, elevation)); };
   };
   const auto go = [&](double factor) {
@@ -46,13 +59,21 @@ std::function<void()> CameraHand::command(const QKeyEvent* event, const SurfaceR
       return turn(0, -step);
     case Qt::Key_Down:
       return turn(0, step);
+    default:
+      break;
+  }
+  if (control) return {};
+  switch (event->key()) {
     case Qt::Key_Plus:
     case Qt::Key_Equal:
       return go(std::pow(2, 0.25));
     case Qt::Key_Minus:
       return go(std::pow(2, -0.25));
     case Qt::Key_Home:
-      if (!modifiers) return [this] { reset(); };
+      if (!shift) return [this] { reset(); };
+      return {};
+    case Qt::Key_T:
+      if (!shift) return [this] { look_from_above(); };
       return {};
     default:
       return {};

@@ -5,6 +5,7 @@
 
 #include <QPointF>
 #include <functional>
+#include <optional>
 
 #include "core/landscape/energy_surface.h"
 #include "ui/document/scene_document.h"
@@ -29,7 +30,9 @@ class CameraHand {
   // What is seen at that point of the room stays there.
   void dolly(QPointF at, double factor, const SurfaceRoom& room);
   void reset();  // but for the perspective
-  // What a key does; empty: nothing. arrows: they are free to turn it.
+  // From straight above, or back to the camera from which this was called.
+  void look_from_above();
+  // What a key does; empty: nothing. arrows: they are free to turn it without Ctrl, too.
   std::function<void()> command(const QKeyEvent* event, const SurfaceRoom& room, bool arrows);
 
  private:
@@ -37,6 +40,7 @@ class CameraHand {
 
   SceneDocument* document_;
   SurfaceCamera held_;
+  std::optional<SurfaceCamera> before_;  // the look from above
 };
 
 }  // namespace basinscope

@@ -25,9 +25,10 @@ struct SurfaceFeed::Drapes {
   std::shared_ptr<const EnergyField> field;
   std::string colours;
   int levels = 0;
+  bool brief = false;
   SurfaceDrape of_energy;
 
-  const SurfaceDrape& of(const WantedSurface& request) {
+  const SurfaceDrape& of(const Request& request) {
     if (!request.basins.isNull()) {
       if (std::exchange(basins, request.basins.cacheKey()) != request.basins.cacheKey())
         of_basins = drape_of(request.basins, request.grid);
@@ -35,8 +36,11 @@ struct SurfaceFeed::Drapes {
       return of_basins;
     }
     const View& view = request.view;
-    if (field != request.field || colours != view.colours || levels != view.levels)
-      of_energy = energy_drape(*request.field, view);
+    const bool other = field != request.field || colours != view.colours || levels != view.levels;
+    if (other || (brief && !request.style.brief)) {
+      brief = request.style.brief;
+      of_energy = energy_drape(*request.field, view, brief);
+    }
     field = request.field, colours = view.colours, levels = view.levels;
     return of_energy;
   }
