@@ -76,7 +76,7 @@ class SystemFile {
   Handle handle_ = none;
 };
 
-// What has the name, as far as can be told without opening it.
+// What has the name, as far as can be told without reading it. On Windows a folder is taken for nothing.
 struct FileState {
   std::filesystem::file_type type = std::filesystem::file_type::not_found;  // regular, or unknown
   std::uint64_t size = 0;                                                   // in bytes
