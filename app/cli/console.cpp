@@ -11,6 +11,8 @@
 #include <cstdio>
 #include <string>
 #include <vector>
+#else
+#include <unistd.h>
 #endif
 
 namespace basinscope {
@@ -48,8 +50,12 @@ void prepare_console(int& argc, char**& argv) {
   if (::GetConsoleMode(errors, &mode) != 0)
     ::SetConsoleMode(errors, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
+
+bool errors_are_seen() { return ::_isatty(::_fileno(stderr)) != 0; }
 #else
 void prepare_console(int&, char**&) {}
+
+bool errors_are_seen() { return ::isatty(STDERR_FILENO) != 0; }
 #endif
 
 }  // namespace basinscope

@@ -7,4 +7,7 @@ namespace basinscope {
 // nothing elsewhere. The new argv lives as long as the process.
 void prepare_console(int& argc, char**& argv);
 
+// Whether standard error is a terminal.
+bool errors_are_seen();
+
 }  // namespace basinscope

@@ -9,13 +9,23 @@
 
 namespace basinscope {
 
-OffscreenPainting::OffscreenPainting() {
-  QHashSeed::setDeterministicGlobalSeed();
-  qputenv("QT_QPA_PLATFORM", "offscreen");
-  application_ = std::make_unique<QGuiApplication>(count_, arguments_);
-}
+struct OffscreenPainting::Application {
+  int count = 1;
+  char name[11] = "basinscope";
+  char* arguments[2] = {name, nullptr};
+  QGuiApplication application{count, arguments};
+};
 
-OffscreenPainting::~OffscreenPainting() = default;
+OffscreenPainting::OffscreenPainting() {
+  static std::weak_ptr<Application> known;
+  application_ = known.lock();
+  if (application_) return;
+  QHashSeed::setDeterministicGlobalSeed();
+#if !defined(Q_OS_WIN) && !defined(Q_OS_MACOS)  // their own platforms alone have OpenGL
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+#endif
+  known = application_ = std::make_shared<Application>();
+}
 
 double length_from_argument(const std::string& option, const std::string& text) {
   const std::map<std::string, double> units{{"", 1}, {"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Painting from the command line: no display is needed.
+// Painting from the command line: no display is needed (Windows and macOS always have one).
 #pragma once
 
 #include <memory>
@@ -7,20 +7,16 @@
 
 #include "ui/export/figure_file.h"
 
-class QGuiApplication;
-
 namespace basinscope {
 
+// While one lives there is Qt's application, one for all of them.
 class OffscreenPainting {
  public:
   OffscreenPainting();
-  ~OffscreenPainting();
 
  private:
-  int count_ = 1;
-  char name_[11] = "basinscope";
-  char* arguments_[2] = {name_, nullptr};
-  std::unique_ptr<QGuiApplication> application_;
+  struct Application;
+  std::shared_ptr<Application> application_;
 };
 
 // "84mm", "84" (millimetres), "8.4cm", "3.3in" or "238pt", in millimetres; bad input naming the option

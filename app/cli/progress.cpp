@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress.h"
 
-#include <unistd.h>
-
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -10,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/cli/console.h"
 #include "core/printable_text.h"
 
 namespace basinscope {
@@ -32,7 +31,7 @@ Progress::Progress(const std::string& doing, std::function<std::string()> more)
     : doing_(printable(doing, 60)),
       more_(std::move(more)),
       control_([this](double share) { share_.store(share, std::memory_order_relaxed); }) {
-  if (isatty(STDERR_FILENO) != 0) clock_ = std::thread([this] { show(); });
+  if (errors_are_seen()) clock_ = std::thread([this] { show(); });
 }
 
 Progress::~Progress() {

@@ -3,8 +3,10 @@
 #include <QSettings>
 #include <QtGlobal>
 #include <filesystem>
+#include <optional>
 
 #include "app/cli/failure.h"
+#include "app/cli/painting.h"
 #include "app/cli/window_part.h"
 #include "app/run_window.h"
 #include "core/scene/figure_scene.h"
@@ -19,9 +21,19 @@ namespace basinscope {
 
 const char* const command_name = "basinscope";
 
-std::shared_ptr<Engines> program_engines() { return shared_engines(); }
+std::shared_ptr<Engines> program_engines() {
+  if (!gl_needs_application()) return shared_engines();
+  struct Both {
+    OffscreenPainting application;
+    std::shared_ptr<Engines> engines = shared_engines();
+  };
+  const auto both = std::make_shared<Both>();
+  return {both, both->engines.get()};
+}
 
 Renderer renderer() {
+  std::optional<OffscreenPainting> application;
+  if (gl_needs_application()) application.emplace();
   const std::optional<GpuDescription> found = gpu_description();
   if (!found) return {false, "none: no OpenGL context can be made here"};
   return {true, found->renderer + ", " + found->version + (found->software ? " (software)" : "")};

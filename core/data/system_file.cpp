@@ -5,6 +5,8 @@
 #ifndef NOMINMAX
 #define NOMINMAX
 #endif
+#include <fcntl.h>
+#include <io.h>
 #include <windows.h>
 
 #include <algorithm>
@@ -122,6 +124,33 @@ bool SystemFile::lock() {
   FILE_STANDARD_INFO info;
   return ::GetFileInformationByHandleEx(handle_, FileStandardInfo, &info, sizeof info) != 0 &&
          !info.DeletePending;
+}
+
+FileState file_state(const fs::path& path) {
+  const HANDLE file = opened(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING);
+  BY_HANDLE_FILE_INFORMATION found;
+  const bool known = file != nullptr && ::GetFileInformationByHandle(file, &found) != 0;
+  const bool disk = known && ::GetFileType(file) == FILE_TYPE_DISK;
+  if (file != nullptr) ::CloseHandle(file);
+  if (!known) return {};
+  const auto whole = [](DWORD high, DWORD low) { return std::uint64_t{high} << 32 | low; };
+  const auto since_1601 = whole(found.ftLastWriteTime.dwHighDateTime, found.ftLastWriteTime.dwLowDateTime);
+  return {disk ? fs::file_type::regular : fs::file_type::unknown,
+          whole(found.nFileSizeHigh, found.nFileSizeLow),
+          (static_cast<std::int64_t>(since_1601) - 116444736000000000) * 100,
+          whole(found.nFileIndexHigh, found.nFileIndexLow)};
+}
+
+UnheardErrors::UnheardErrors() : heard_(::_dup(2)) {
+  const int nowhere = ::_open("NUL", _O_WRONLY);
+  if (heard_ >= 0 && nowhere >= 0) ::_dup2(nowhere, 2);
+  if (nowhere >= 0) ::_close(nowhere);
+}
+
+UnheardErrors::~UnheardErrors() {
+  if (heard_ < 0) return;
+  ::_dup2(heard_, 2);
+  ::_close(heard_);
 }
 
 std::error_code write_fault(const fs::path& path) {
@@ -242,6 +271,32 @@ bool SystemFile::lock() {
   struct stat status {};
   if (::flock(handle_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
   return ::fstat(handle_, &status) == 0 && status.st_nlink > 0;
+}
+
+FileState file_state(const fs::path& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return {};
+#ifdef __APPLE__
+  const timespec& modified = status.st_mtimespec;
+#else
+  const timespec& modified = status.st_mtim;
+#endif
+  return {S_ISREG(status.st_mode) ? fs::file_type::regular : fs::file_type::unknown,
+          static_cast<std::uint64_t>(status.st_size),
+          std::int64_t{modified.tv_sec} * 1000000000 + modified.tv_nsec,
+          static_cast<std::uint64_t>(status.st_ino)};
+}
+
+UnheardErrors::UnheardErrors() : heard_(::dup(STDERR_FILENO)) {
+  const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (heard_ >= 0 && nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+  if (nowhere >= 0) ::close(nowhere);
+}
+
+UnheardErrors::~UnheardErrors() {
+  if (heard_ < 0) return;
+  ::dup2(heard_, STDERR_FILENO);
+  ::close(heard_);
 }
 
 std::error_code write_fault(const fs::path& path) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files as the operating system has them: what core/data/file.h needs and the standard library lacks, which
-// is locks, content that is safely on the disk, names that change places, and pipes that are not waited for.
+// is locks, content that is safely on the disk, names that change places, and pipes that are not waited for;
+// also what tells whether a file is another one, and standard error.
 // Nothing throws but for lack of memory. The source has a part for POSIX and one for Windows.
 #pragma once
 
@@ -73,6 +74,27 @@ class SystemFile {
   static constexpr Handle none = -1;
 #endif
   Handle handle_ = none;
+};
+
+// What has the name, as far as can be told without reading it. On Windows a folder is taken for nothing.
+struct FileState {
+  std::filesystem::file_type type = std::filesystem::file_type::not_found;  // regular, or unknown
+  std::uint64_t size = 0;                                                   // in bytes
+  std::int64_t modified_ns = 0;                                             // since 1970
+  std::uint64_t number = 0;  // no two files that a disk has at a time share one
+};
+FileState file_state(const std::filesystem::path& path);
+
+// While it lives, what this process and its libraries write to standard error goes nowhere. One at a time.
+class UnheardErrors {
+ public:
+  UnheardErrors();
+  ~UnheardErrors();
+  UnheardErrors(const UnheardErrors&) = delete;
+  UnheardErrors& operator=(const UnheardErrors&) = delete;
+
+ private:
+  int heard_;  // a copy of standard error
 };
 
 // Why the file that is there must not be written, if so.

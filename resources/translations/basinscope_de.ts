@@ -12182,14 +12182,19 @@
         <translation>OpenGL meldet den Fehler %1</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/gl_context.cpp"/>
+        <location filename="../../ui/gpu/gl_context_egl.cpp"/>
         <source>no OpenGL 3.3 core context: EGL has neither a device nor a display that offers one</source>
         <translation>kein Kernkontext von OpenGL 3.3: EGL hat weder ein Gerät noch eine Anzeige, die ihn bietet</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/gl_context.cpp"/>
+        <location filename="../../ui/gpu/gl_context_egl.cpp"/>
         <source>no OpenGL: the EGL library is missing</source>
         <translation>kein OpenGL: die Bibliothek EGL fehlt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/gpu/gl_context_qt.cpp"/>
+        <source>no OpenGL 3.3 core context: the platform "%1" of Qt offers none</source>
+        <translation>kein Kernkontext von OpenGL 3.3: die Plattform „%1“ von Qt bietet keinen</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/gl_objects.cpp"/>

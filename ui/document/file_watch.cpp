@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/file_watch.h"
 
-#include <sys/stat.h>
-
 #include <QCryptographicHash>
 #include <QFile>
 #include <algorithm>
 #include <utility>
+
+#include "core/data/system_file.h"
 
 namespace basinscope {
 namespace {
@@ -24,14 +24,13 @@ QByteArray digest_of(const std::filesystem::path& path) {
 }  // namespace
 
 FileStamp FileStamp::of(const std::filesystem::path& file, bool content) {
+  const FileState state = file_state(file);
   FileStamp stamp;
-  struct stat status {};
-  if (stat(file.c_str(), &status) != 0) return stamp;
-  stamp.exists = true;
-  stamp.size = status.st_size;
-  stamp.modified_ns = qint64{status.st_mtim.tv_sec} * 1000000000 + status.st_mtim.tv_nsec;
-  stamp.inode = status.st_ino;
-  if (content && S_ISREG(status.st_mode)) stamp.digest = digest_of(file);
+  stamp.exists = state.type != std::filesystem::file_type::not_found;
+  stamp.size = static_cast<qint64>(state.size);
+  stamp.modified_ns = state.modified_ns;
+  stamp.inode = state.number;
+  if (content && state.type == std::filesystem::file_type::regular) stamp.digest = digest_of(file);
   return stamp;
 }
 

@@ -1,41 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/image_decoder.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <QBuffer>
 #include <QImage>
 #include <QImageReader>
 #include <mutex>
+
+#include "core/data/system_file.h"
 
 namespace basinscope {
 namespace {
 
 // Decoders of images print what they think of them; what is wrong is said by who asked. One at a time, so
 // that each finds the standard error that the one before it has put back.
-class Unheard {
- public:
-  Unheard() : lock_(deciding()), heard_(::dup(STDERR_FILENO)) {
-    const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-    if (heard_ >= 0 && nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
-    if (nowhere >= 0) ::close(nowhere);
-  }
-  ~Unheard() {
-    if (heard_ < 0) return;
-    ::dup2(heard_, STDERR_FILENO);
-    ::close(heard_);
-  }
-  Unheard(const Unheard&) = delete;
-  Unheard& operator=(const Unheard&) = delete;
-
- private:
+struct Unheard {
   static std::mutex& deciding() {
     static std::mutex one;
     return one;
   }
-  std::lock_guard<std::mutex> lock_;
-  int heard_;
+  std::lock_guard<std::mutex> lock{deciding()};
+  UnheardErrors errors;
 };
 
 }  // namespace

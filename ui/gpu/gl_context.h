@@ -15,10 +15,8 @@ struct ContextLost : std::runtime_error {
 
 class GlContext {
  public:
-  // Tries hardware devices, then the surfaceless platform, then the default display. Throws
-  // GpuUnavailable.
+  // Throws GpuUnavailable.
   GlContext();
-  ~GlContext();
   GlContext(const GlContext&) = delete;
   GlContext& operator=(const GlContext&) = delete;
 
@@ -27,8 +25,11 @@ class GlContext {
   void check() const;
 
  private:
-  struct Handles;
-  std::unique_ptr<Handles> handles_;
+  // The context, released where it goes; by EGL (gl_context_egl.cpp) or Qt (gl_context_qt.cpp), of which the
+  // build has one. Throws GpuUnavailable.
+  static std::shared_ptr<void> made_current();
+
+  std::shared_ptr<void> current_;
   GpuDescription description_;
   bool reports_resets_ = false;
 };

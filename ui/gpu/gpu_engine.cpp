@@ -132,7 +132,7 @@ std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults) {
 
 std::optional<GpuDescription> gpu_description() {
   static const std::optional<GpuDescription> known = [] {
-    quiet_gl_drivers();
+    prepare_gl();
     std::optional<GpuDescription> found;
     // On a thread of its own, so that no context of the caller's is disturbed.
     std::thread([&found] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The basin engine on the GPU: GLSL 3.30 fragment shaders into float targets, on an OpenGL context of its
-// own thread (EGL, no display or window needed). Single precision: see float_stop_rule. Serves every
-// method with a shader in D = 2 and D = 3, N <= 4096.
+// own thread (without a display or window, see prepare_gl()). Single precision: see float_stop_rule. Serves
+// every method with a shader in D = 2 and D = 3, N <= 4096.
 #pragma once
 
 #include <memory>
@@ -43,8 +43,12 @@ struct GpuDescription {
 // milliseconds); later calls repeat the answer.
 std::optional<GpuDescription> gpu_description();
 
-// Keeps OpenGL drivers from writing notices to stderr (through their environment variables, unless the
-// user has set these). gpu_engine() calls it; programs with threads call it first thing in main.
-void quiet_gl_drivers();
+// Built with EGL, OpenGL needs neither a display nor an application of Qt; else (Windows, macOS) it needs a
+// QGuiApplication, which must live as long as what draws.
+bool gl_needs_application();
+
+// What must be there before contexts are made; what makes them calls it. With EGL on any thread; else the
+// first call is on the thread of the application, which alone can do it.
+void prepare_gl();
 
 }  // namespace basinscope

@@ -17,7 +17,7 @@ class RendererThread {
  public:
   // make runs on the thread, once for each context.
   explicit RendererThread(std::function<std::unique_ptr<Renderer>()> make) : make_(std::move(make)) {
-    quiet_gl_drivers();
+    prepare_gl();
   }
   ~RendererThread() {
     thread_.call([this] { renderer_.reset(); });

@@ -28,6 +28,7 @@ std::shared_ptr<Engines> shared_engines() {
   static std::weak_ptr<Engines> known;
   const std::lock_guard lock(turn);
   std::shared_ptr<Engines> engines = known.lock();
+  prepare_gl();
   if (!engines) known = engines = std::make_shared<Engines>([] { return gpu_engine(); }, timing());
   return engines;
 }

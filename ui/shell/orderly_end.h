@@ -2,11 +2,9 @@
 // What is done when the program is told to go, or its display goes: nothing that was edited is lost.
 #pragma once
 
-#include <signal.h>
-
 #include <QObject>
-#include <array>
 #include <functional>
+#include <memory>
 
 namespace basinscope {
 
@@ -17,18 +15,18 @@ namespace basinscope {
 // way. keep() runs there, on the window's thread only, and the process ends with 1; nothing else can be ended
 // in order by then, and taking what is typed would ask the display again. A platform that ends the process
 // without exit() (_exit, abort) leaves the last recovery copy as it is.
+// Windows has no such signals and says when a session ends: what is typed is taken and keep() runs then.
 class OrderlyEnd : public QObject {
  public:
   explicit OrderlyEnd(std::function<void()> keep, QObject* parent = nullptr);
   ~OrderlyEnd() override;
 
  private:
-  void end(int signal);
+  class Told;  // what hears of the end, one for each kind of system
+  void keep();
 
   std::function<void()> keep_;
-  static constexpr std::array ends{SIGTERM, SIGHUP, SIGINT};
-  std::array<struct sigaction, ends.size()> before_{};
-  std::array<int, 2> pipe_{-1, -1};
+  std::unique_ptr<Told> told_;
 };
 
 }  // namespace basinscope
