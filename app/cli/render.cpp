@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope render: what a scene shows in the workspace it was saved in, as PDF, SVG or PNG.
+// basinscope render: what a scene shows in the workspace it was saved in, as PDF, SVG, PNG, EPS or TikZ.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QFontDatabase>
 #include <filesystem>
 #include <memory>
@@ -19,9 +20,11 @@
 #include "app/cli/signals.h"
 #include "app/cli/warning.h"
 #include "core/data/csv.h"
+#include "core/data/file.h"
 #include "packaging/version.h"
 #include "ui/export/embedded_scene.h"
 #include "ui/export/eps_file.h"
+#include "ui/export/figure_file.h"
 #include "ui/export/noted.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -80,6 +83,24 @@ PageStyle style_of(const RenderOptions& options, const std::optional<PageSetting
   if (!view.empty()) style.columns = 0;
   options.panels.apply_to(style);
   return style;
+}
+
+// A single file may be a pipe; several are written all or none.
+void write_figure_files(const std::vector<FigureFile>& files) {
+  const auto& [path, bytes] = files.back();
+  if (files.size() == 1)
+    return write_output(path.toStdString(),
+                        std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  const QStringList others = files_of_others(path);
+  for (const FigureFile& file : files)
+    if (const QString name = QFileInfo(file.path).fileName(); others.contains(name))
+      throw run_failed("-o " + path.toStdString() + ": its field " + name.toStdString() +
+                       " would replace a file that belongs to something else, expected another name");
+  try {
+    write_files(files);
+  } catch (const DataFault& fault) {
+    throw run_failed(fault.what());
+  }
 }
 
 void run_render(RenderOptions options) {
@@ -141,9 +162,7 @@ void run_render(RenderOptions options) {
   if (format == FigureFormat::eps) interruptible.emplace(drawing.control());  // ends pdftops, too
   const std::vector<FigureFile> files = figure_files(page.drawing, *format, output, drawing.control());
   if (drawing.control().cancelled()) throw run_failed("interrupted: nothing is written");
-  for (const auto& [path, bytes] : files)
-    write_output(path.toStdString(),
-                 std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  write_figure_files(files);
 }
 
 }  // namespace

@@ -11290,8 +11290,8 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>Figures (*.pdf *.svg *.png *.eps *.tikz *.pgf)</source>
-        <translation>Abbildungen (*.pdf *.svg *.png *.eps *.tikz *.pgf)</translation>
+        <source>Figures (%1)</source>
+        <translation>Abbildungen (%1)</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -11440,6 +11440,11 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>one picture, as parts are transparent</source>
+        <translation>ein Bild, weil Teile durchsichtig sind</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>smallest text %1 pt</source>
         <translation>kleinste Schrift %1 pt</translation>
     </message>
@@ -11447,6 +11452,11 @@
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text in the document’s font</source>
         <translation>Text in der Schrift des Dokuments</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>text is text</source>
+        <translation>Text ist Text</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -11497,6 +11507,11 @@
         <location filename="../../ui/export/dialog/page_dialog.cpp"/>
         <source>Export…</source>
         <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Fields of this figure may replace %1. Do you want to go on?</source>
+        <translation>Felder dieser Abbildung können %1 ersetzen. Möchten Sie fortfahren?</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/page_dialog.cpp"/>

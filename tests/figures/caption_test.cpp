@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QDirIterator>
 #include <QFontDatabase>
 #include <QRegularExpression>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/engine/engines.h"
 #include "core/network/network_words.h"
@@ -132,6 +134,63 @@ TEST(Caption, WritesFormulasInMathMode) {
             QStringLiteral("$\\alpha\\beta$, \\{a\\_b\\}, $\\beta = 6$."));
   EXPECT_EQ(caption_latex(marked("<i>βq</i> ≥ 1")), QStringLiteral("$\\beta q$ $\\ge$ 1"));
   EXPECT_EQ(caption_latex(marked("<i>p</i><sub>+</sub><sup>3</sup>")), QStringLiteral("$p_{+}^{3}$"));
+}
+
+TEST(Caption, WritesNoScriptTwice) {
+  EXPECT_EQ(caption_latex(QStringLiteral("x₁₂, Wʳᵀ, R⁶⁴, 90°")),
+            QStringLiteral("x$_{12}$, W$^{r\\top}$, R$^{64}$, 90$^{\\circ}$"));
+  EXPECT_EQ(caption_latex(marked("<i>q</i><sub>1</sub>₂, <i>q</i>′²")),
+            QStringLiteral("$q_{12}$, $q^{\\prime2}$"));
+  EXPECT_EQ(caption_latex(marked("<i>x</i><sub>1</sub><sup>2</sup><sub>3</sub>")),
+            QStringLiteral("$x_{1}^{2}{}_{3}$"));
+  EXPECT_EQ(caption_latex(marked("<i>x</i><sub>kᵢᵀ</sub>")), QStringLiteral("$x_{k_{i}^{\\top}}$"));
+  EXPECT_EQ(caption_latex(QStringLiteral("‖∑ pᵢkᵢ − k₁‖")),
+            QStringLiteral("$\\|\\sum$ p$_{i}$k$_{i}$ $-$ k$_{1}\\|$"));
+}
+
+TEST(Caption, KeepsPeoplesOwnWordsOutOfMathMode) {
+  EXPECT_EQ(caption_latex(marked("costs $ = 5, <i>β</i> = 1.5%")),
+            QStringLiteral("costs \\$ = 5, $\\beta$ = 1.5\\%"));
+  EXPECT_EQ(caption_latex(QStringLiteral("say \"so\"")), QStringLiteral("say ''so''"));
+  EXPECT_EQ(caption_latex(marked("<i>naïve</i><sub>é–</sub>, <i>v̂</i>, <i>ŷ</i>")),
+            QStringLiteral("$na$\\textit{ï}$ve_{\\textrm{é}\\textrm{--}}$, $\\hat{v}$, $\\hat{y}$"));
+  EXPECT_EQ(caption_latex(marked("<i>a</i><sub>𝔸</sub>")), QStringLiteral("$a_{\\textrm{𝔸}}$"));
+}
+
+// Whatever the program writes by itself can stand on a figure, but for these signs of buttons and of lists
+// with boxes. Letters of Latin alphabets are read as they are.
+TEST(Caption, HasAWordForEverySignInTheSources) {
+  static const QRegularExpression comment(QStringLiteral("^\\s*//.*$|\\s// .*$"),
+                                          QRegularExpression::MultilineOption),
+      literal(QStringLiteral("\"(?:[^\"\\\\\\n]|\\\\.)*\"|u'[^'\\\\]'|'\\\\?[^']+'")),
+      escape(QStringLiteral("\\\\u([0-9A-Fa-f]{4})"));
+  const QString window_only = QStringLiteral("▸☐⚠✓↑↓");
+  std::set<char32_t> signs;
+  for (const auto* const part : {"core", "ui"}) {
+    QDirIterator files(QStringLiteral(BASINSCOPE_TEST_DATA "/../../") + QString::fromUtf8(part),
+                       {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+      QFile file(files.next());
+      ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+      const QString source = QString::fromUtf8(file.readAll()).remove(comment);
+      for (const auto& found : literal.globalMatch(source)) {
+        for (const char32_t sign : found.captured().toUcs4())
+          if (sign > 127) signs.insert(sign);
+        for (const auto& code : escape.globalMatch(found.captured())) {
+          const auto sign = code.captured(1).toUInt(nullptr, 16);
+          if (sign > 127 && !QChar::isSurrogate(sign)) signs.insert(sign);
+        }
+      }
+    }
+  }
+  EXPECT_GT(signs.size(), 60U);
+  for (const char32_t sign : signs) {
+    const QString text = QString::fromUcs4(&sign, 1);
+    const QString latex = caption_latex(QStringLiteral("x") + text);
+    const bool latin = sign <= 0x17F && QChar::isLetter(sign);
+    EXPECT_TRUE(latin || window_only.contains(text) || !latex.contains(text)) << text.toStdString();
+  }
 }
 
 TEST(Caption, ExplainsWhatOccursAndNothingElse) {

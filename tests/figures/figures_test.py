@@ -123,6 +123,10 @@ class Figures(CommandLineCase):
         self.assertAlmostEqual(float(re.search(rb"%%HiResBoundingBox: 0 0 ([\d.]+) ", first)[1]), 238.11, delta=0.01)
         self.assertIn(b"Inter", first)
         self.assertEqual(self.render("b.eps", "--width", "84mm", "--view", "energy"), first)
+        # Nothing on it is transparent, so that words stay words.
+        for view in ("energy", "surface"):
+            self.assertIn(b"] Tj\n", self.render("b.eps", "--width", "84mm", "--view", view, "--ppi", "72"))
+        self.assertNotIn(b"] Tj\n", self.render("b.eps", "--width", "84mm", "--view", "surface", "--ppi", "72", "--transparent"))
         done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", PATH=self.folder.name)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertIn("EPS needs the program pdftops (package poppler-utils)", done.stderr)
@@ -139,7 +143,8 @@ class Figures(CommandLineCase):
         return {"PATH": self.folder.name + ":" + os.environ["PATH"]}
 
     def test_where_there_is_no_eps_its_program_says_why(self):
-        for script, why in (("echo broken >&2; exit 3", ": broken"), ("kill -9 $$", ": a signal has ended it"), ("exit 0", "")):
+        for script, why in (("echo broken >&2; exit 3", ": broken"), ("kill -9 $$", ": a signal has ended it"), ("exit 0", ""),
+                            ("printf '%01000d' 0 >&2; exit 3", ": " + "0" * 300 + "...")):
             done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", "--view", "energy", **self.with_pdftops(script))
             self.assertEqual((done.returncode, done.stderr), (1, f"basinscope: pdftops made no EPS{why}\n"))
         done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "2400", "--width", "500mm", "--height", "500mm", "--view",
@@ -158,6 +163,13 @@ class Figures(CommandLineCase):
         self.assertEqual(program.returncode, 1)
         with self.assertRaises(ProcessLookupError):
             os.kill(int(self.bytes_of("number")), 0)
+        self.assertFalse(os.path.exists(self.path("c.eps")))
+
+    # A terminal sends Ctrl-C to both programs.
+    def test_pdftops_that_ends_by_the_same_signal_is_an_interruption(self):
+        done = run("render", SCENE, "-o", self.path("c.eps"), "--ppi", "36", "--view", "energy",
+                   **self.with_pdftops("kill -INT $PPID; kill -INT $$"))
+        self.assertEqual((done.returncode, done.stderr), (1, "basinscope: interrupted: nothing is written\n"))
         self.assertFalse(os.path.exists(self.path("c.eps")))
 
     def tikz(self, scene, *options):
@@ -192,8 +204,10 @@ class Figures(CommandLineCase):
         self.assertEqual(len(set(re.findall(r"a-\d+\.png", first))), 2)
         self.assertAlmostEqual(float(re.search(r"rectangle \(([\d.]+),", first)[1]), 171.4 / 25.4 * 72, delta=0.01)
         self.assertEqual(self.tikz(SCENE), first)
+        self.assertIn("\\usetikzlibrary{babel}", first)
         self.render("b.pgf", "--ppi", "60")
-        self.assertEqual(self.bytes_of("b.pgf").decode(), first.replace("a-1.png", "b-1.png").replace("a-2.png", "b-2.png"))
+        own = re.search(r"\{(b-[0-9a-f]{6})-1\.png\}", self.bytes_of("b.pgf").decode())[1]
+        self.assertEqual(self.bytes_of("b.pgf").decode(), re.sub(r"a-(\d)\.png", own + r"-\1.png", first))
         grey = self.tikz(SCENE, "--theme", "grey")
         for red, green, blue in re.findall(r"\{HTML\}\{(..)(..)(..)\}", grey):
             self.assertTrue(red == green == blue)
@@ -207,12 +221,49 @@ class Figures(CommandLineCase):
         pathlib.Path(self.path("h.json")).write_text(json.dumps(hostile))
         self.assertIn("% Needs LuaLaTeX or XeLaTeX for 猫\n", self.tikz(self.path("h.json")))
 
+    def test_tikz_replaces_no_file_of_anything_else(self):
+        self.write("a-1.png", "mine")
+        done = run("render", SCENE, "-o", self.path("a.tikz"), "--ppi", "36", "--engine", "cpu")
+        self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (1, "", 1))
+        self.assertIn("a-1.png", done.stderr)
+        self.assertEqual(os.listdir(self.folder.name), ["a-1.png"])
+        self.assertEqual(self.bytes_of("a-1.png"), b"mine")
+        os.remove(self.path("a-1.png"))
+        # Its own fields it does, also where a picture of fewer was there meanwhile.
+        for view in ("energy", "weights", "landscape"):
+            self.render("a.tikz", "--ppi", "36", "--view", view)
+        shutil.move(self.path("a.tikz"), self.path("b.tikz"))
+        done = run("render", SCENE, "-o", self.path("a.tikz"), "--ppi", "36", "--engine", "cpu")
+        self.assertEqual(done.returncode, 1)
+
+    def test_fields_of_tikz_are_those_of_one_picture(self):
+        names = ("x y.tikz", "x-y.tikz", "x-y.pgf", "ä.tikz", "ö.tikz")
+        fields = set()
+        for name in names:
+            self.render(name, "--ppi", "36", "--view", "basins")
+            fields |= set(re.findall(r"\{([^{}]*\.png)\}", self.bytes_of(name).decode()))
+        self.assertEqual(len(fields), len(names))
+        self.assertEqual(fields | set(names), set(os.listdir(self.folder.name)))
+        for field in fields:
+            self.assertRegex(field, r"\A[A-Za-z0-9._+-]+\Z")
+
+    def test_tikz_is_written_whole_or_not_at_all(self):
+        self.write("a.tikz", "old")
+        os.mkdir(self.path("a-2.png"))
+        done = run("render", SCENE, "-o", self.path("a.tikz"), "--ppi", "36", "--engine", "cpu")
+        self.assertEqual((done.returncode, len(done.stderr.splitlines())), (1, 1))
+        self.assertEqual(sorted(os.listdir(self.folder.name)), ["a-2.png", "a.tikz"])
+        self.assertEqual(self.bytes_of("a.tikz"), b"old")
+
     # A view of every workspace; pages of recall and of learning take minutes.
     def test_figures_are_tikz_that_pdflatex_reads(self):
         folder = pathlib.Path(SCENE).parent
-        views = [(SCENE, view) for view in ("surface", "sweep", "weights", "energies", "attractors", "retrieval", "steps")]
+        views = [(SCENE, view) for view in ("surface", "sweep", "weights", "energies", "attractors", "retrieval", "update", "steps")]
         views += [(folder / f"{name}.basinscope.json", None) for name in (
             "two-tight-clusters", "smhn-1-basins", "hfy-2", "hfy-3", "ckr-1", "rayn-1", "rayn-4-5", "ttr-2")]
+        known = run("render", SCENE, "-o", self.path("a.tikz"), "--view", "none").stderr
+        views += [(SCENE, view) for view in re.findall(r"(?:transforms|kernels|regression|layers)/[a-z-]+", known)]
+        self.assertGreater(len(views), 30)
         for scene, view in views:
             with self.subTest(scene=str(scene), view=view):
                 text = self.tikz(scene, *(("--view", view) if view else ()))

@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "ui/export/caption_data.h"
 
@@ -137,115 +139,191 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
   return all;
 }
 
-// What stands for a character in LaTeX; math: it is one inside $ ... $.
+// Where a piece of LaTeX stands: in the text, in math mode, there as an index or raised, or over the letter
+// before it.
+enum class LatexPart { text, math, below, above, over };
+
 struct LatexWord {
   char16_t character;
   const char* latex;
-  bool math;
+  LatexPart part;
 };
-constexpr LatexWord latex_words[] = {{u'α', "\\alpha", true},
-                                     {u'β', "\\beta", true},
-                                     {u'γ', "\\gamma", true},
-                                     {u'δ', "\\delta", true},
-                                     {u'ε', "\\varepsilon", true},
-                                     {u'η', "\\eta", true},
-                                     {u'θ', "\\theta", true},
-                                     {u'λ', "\\lambda", true},
-                                     {u'μ', "\\mu", true},
-                                     {u'ν', "\\nu", true},
-                                     {u'ρ', "\\rho", true},
-                                     {u'σ', "\\sigma", true},
-                                     {u'τ', "\\tau", true},
-                                     {u'φ', "\\varphi", true},
-                                     {u'ψ', "\\psi", true},
-                                     {u'ω', "\\omega", true},
-                                     {u'Δ', "\\Delta", true},
-                                     {u'Ψ', "\\Psi", true},
-                                     {u'Ω', "\\Omega", true},
-                                     {u'Σ', "\\Sigma", true},
-                                     {u'ℓ', "\\ell", true},
-                                     {u'∞', "\\infty", true},
-                                     {u'−', "-", true},
-                                     {u'×', "\\times", true},
-                                     {u'±', "\\pm", true},
-                                     {u'·', "\\cdot", true},
-                                     {u'≤', "\\le", true},
-                                     {u'≥', "\\ge", true},
-                                     {u'≠', "\\ne", true},
-                                     {u'→', "\\to", true},
-                                     {u'←', "\\leftarrow", true},
-                                     {u'√', "\\surd", true},
-                                     {u'ᵀ', "^{\\top}", true},
-                                     {u'ʳ', "^{r}", true},
-                                     {u'₀', "_{0}", true},
-                                     {u'₁', "_{1}", true},
-                                     {u'₂', "_{2}", true},
-                                     {u'₃', "_{3}", true},
-                                     {u'₄', "_{4}", true},
-                                     {u'₅', "_{5}", true},
-                                     {u'₆', "_{6}", true},
-                                     {u'₇', "_{7}", true},
-                                     {u'₈', "_{8}", true},
-                                     {u'₉', "_{9}", true},
-                                     {u'<', "<", true},
-                                     {u'>', ">", true},
-                                     {u'|', "|", true},
-                                     {u'‖', "\\|", true},
-                                     {u'’', "'", false},
-                                     {u'‘', "`", false},
-                                     {u'“', "``", false},
-                                     {u'”', "''", false},
-                                     {u'–', "--", false},
-                                     {u'—', "---", false},
-                                     {u'…', "\\dots{}", false},
-                                     {u'\u2009', "\\,", false},
-                                     {u'\u202F', "\\,", false},
-                                     {u'\u00A0', "~", false},
-                                     {u'%', "\\%", false},
-                                     {u'&', "\\&", false},
-                                     {u'#', "\\#", false},
-                                     {u'_', "\\_", false},
-                                     {u'{', "\\{", false},
-                                     {u'}', "\\}", false},
-                                     {u'$', "\\$", false},
-                                     {u'~', "\\textasciitilde{}", false},
-                                     {u'^', "\\textasciicircum{}", false},
-                                     {u'\\', "\\textbackslash{}", false}};
+constexpr LatexWord latex_words[] = {{u'α', "\\alpha", LatexPart::math},
+                                     {u'β', "\\beta", LatexPart::math},
+                                     {u'γ', "\\gamma", LatexPart::math},
+                                     {u'δ', "\\delta", LatexPart::math},
+                                     {u'ε', "\\varepsilon", LatexPart::math},
+                                     {u'η', "\\eta", LatexPart::math},
+                                     {u'θ', "\\theta", LatexPart::math},
+                                     {u'κ', "\\kappa", LatexPart::math},
+                                     {u'λ', "\\lambda", LatexPart::math},
+                                     {u'μ', "\\mu", LatexPart::math},
+                                     {u'ν', "\\nu", LatexPart::math},
+                                     {u'π', "\\pi", LatexPart::math},
+                                     {u'ρ', "\\rho", LatexPart::math},
+                                     {u'σ', "\\sigma", LatexPart::math},
+                                     {u'τ', "\\tau", LatexPart::math},
+                                     {u'φ', "\\varphi", LatexPart::math},
+                                     {u'ψ', "\\psi", LatexPart::math},
+                                     {u'ω', "\\omega", LatexPart::math},
+                                     {u'Δ', "\\Delta", LatexPart::math},
+                                     {u'Ψ', "\\Psi", LatexPart::math},
+                                     {u'Ω', "\\Omega", LatexPart::math},
+                                     {u'Σ', "\\Sigma", LatexPart::math},
+                                     {u'ℓ', "\\ell", LatexPart::math},
+                                     {u'∞', "\\infty", LatexPart::math},
+                                     {u'−', "-", LatexPart::math},
+                                     {u'×', "\\times", LatexPart::math},
+                                     {u'±', "\\pm", LatexPart::math},
+                                     {u'·', "\\cdot", LatexPart::math},
+                                     {u'≤', "\\le", LatexPart::math},
+                                     {u'≥', "\\ge", LatexPart::math},
+                                     {u'≠', "\\ne", LatexPart::math},
+                                     {u'≈', "\\approx", LatexPart::math},
+                                     {u'∝', "\\propto", LatexPart::math},
+                                     {u'→', "\\to", LatexPart::math},
+                                     {u'←', "\\leftarrow", LatexPart::math},
+                                     {u'√', "\\surd", LatexPart::math},
+                                     {u'∑', "\\sum", LatexPart::math},
+                                     {u'∇', "\\nabla", LatexPart::math},
+                                     {u'⊤', "\\top", LatexPart::math},
+                                     {u'½', "\\frac{1}{2}", LatexPart::math},
+                                     {u'ŷ', "\\hat{y}", LatexPart::math},
+                                     {u'\u0302', "\\hat", LatexPart::over},
+                                     {u'\u0304', "\\bar", LatexPart::over},
+                                     {u'ᵀ', "\\top", LatexPart::above},
+                                     {u'′', "\\prime", LatexPart::above},
+                                     {u'°', "\\circ", LatexPart::above},
+                                     {u'<', "<", LatexPart::math},
+                                     {u'>', ">", LatexPart::math},
+                                     {u'|', "|", LatexPart::math},
+                                     {u'‖', "\\|", LatexPart::math},
+                                     {u'’', "'", LatexPart::text},
+                                     {u'‘', "`", LatexPart::text},
+                                     {u'“', "``", LatexPart::text},
+                                     {u'”', "''", LatexPart::text},
+                                     {u'–', "--", LatexPart::text},
+                                     {u'—', "---", LatexPart::text},
+                                     {u'…', "\\dots{}", LatexPart::text},
+                                     {u'•', "\\textbullet{}", LatexPart::text},
+                                     {u'\"', "''", LatexPart::text},
+                                     {u'\u2009', "\\,", LatexPart::text},
+                                     {u'\u202F', "\\,", LatexPart::text},
+                                     {u'\u00A0', "~", LatexPart::text},
+                                     {u'\u2002', "\\enspace{}", LatexPart::text},
+                                     {u'\u2003', "\\quad{}", LatexPart::text},
+                                     {u'%', "\\%", LatexPart::text},
+                                     {u'&', "\\&", LatexPart::text},
+                                     {u'#', "\\#", LatexPart::text},
+                                     {u'_', "\\_", LatexPart::text},
+                                     {u'{', "\\{", LatexPart::text},
+                                     {u'}', "\\}", LatexPart::text},
+                                     {u'$', "\\$", LatexPart::text},
+                                     {u'~', "\\textasciitilde{}", LatexPart::text},
+                                     {u'^', "\\textasciicircum{}", LatexPart::text},
+                                     {u'\\', "\\textbackslash{}", LatexPart::text}};
+// One letter for one.
+constexpr QStringView lower_signs = u"₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼ", lower_letters = u"0123456789+-ij";
+constexpr QStringView upper_signs = u"⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁽⁾ⁱᵗʳ", upper_letters = u"0123456789-()itr";
 
-const LatexWord* word_for(QChar character) {
-  const auto found =
-      std::find_if(std::begin(latex_words), std::end(latex_words),
-                   [character](const LatexWord& word) { return word.character == character.unicode(); });
-  return found == std::end(latex_words) ? nullptr : found;
+struct LatexPiece {
+  QString latex;
+  LatexPart part = LatexPart::text;
+};
+
+std::optional<LatexPiece> word_for(QChar character) {
+  if (const qsizetype at = lower_signs.indexOf(character); at >= 0)
+    return LatexPiece{lower_letters[at], LatexPart::below};
+  if (const qsizetype at = upper_signs.indexOf(character); at >= 0)
+    return LatexPiece{upper_letters[at], LatexPart::above};
+  const auto* const found = std::ranges::find(latex_words, character.unicode(), &LatexWord::character);
+  if (found == std::end(latex_words)) return std::nullopt;
+  return LatexPiece{QString::fromUtf8(found->latex), found->part};
 }
 
-// Collects pieces, opening and closing math mode between them.
+// Collects pieces. Neighbours of one kind are one piece, so that TeX sees no second index.
 class LatexText {
  public:
-  void add(const QString& piece, bool math) {
-    if (math != math_) text_ += QLatin1Char('$');
-    // A command ends where no letter follows.
-    if (math && math_ && !piece.isEmpty() && piece[0].isLetter() && ends_in_command())
-      text_ += QLatin1Char(' ');
-    math_ = math;
-    text_ += piece;
+  void add(const QString& latex, LatexPart part) {
+    if (latex.isEmpty()) return;
+    if (pieces_.empty() || pieces_.back().part != part)
+      pieces_.push_back({latex, part});
+    else
+      append(pieces_.back().latex, latex, part != LatexPart::text);
   }
-  QString finished() {
-    add({}, false);
-    // An equation is one formula.
-    static const QRegularExpression equation(QStringLiteral("\\$ = ([0-9]+(?:\\.[0-9]+)?)(?![0-9\\\\$])"));
-    text_.replace(QStringLiteral("$ = $"), QStringLiteral(" = "));
-    return text_.replace(equation, QStringLiteral(" = \\1$"));
+  // Without dollar signs; of pieces in math mode.
+  QString formula() const {
+    QString text;
+    for (const LatexPiece& piece : with_scripts()) text += piece.latex;
+    return text;
+  }
+  QString finished() const {
+    QString text;
+    for (const LatexPiece& piece : equations(with_scripts()))
+      text += piece.part == LatexPart::text ? piece.latex : QLatin1Char('$') + piece.latex + QLatin1Char('$');
+    return text;
   }
 
  private:
-  bool ends_in_command() const {
+  // A command ends where no letter follows.
+  static void append(QString& text, const QString& more, bool math) {
     static const QRegularExpression command(QStringLiteral("\\\\[A-Za-z]+$"));
-    return command.match(text_).hasMatch();
+    if (math && more[0].isLetter() && command.match(text).hasMatch()) text += QLatin1Char(' ');
+    text += more;
   }
 
-  QString text_;
-  bool math_ = false;
+  // Text and math alone.
+  std::vector<LatexPiece> with_scripts() const {
+    std::vector<LatexPiece> all;
+    bool below = false, above = false;  // what the last letter has by now
+    for (const LatexPiece& piece : pieces_) {
+      const bool is_below = piece.part == LatexPart::below,
+                 is_script = is_below || piece.part == LatexPart::above;
+      QString latex = piece.latex;
+      if (is_script) {
+        latex = (is_below ? QStringLiteral("_{") : QStringLiteral("^{")) + latex + QLatin1Char('}');
+        bool& there = is_below ? below : above;
+        if (there) {
+          latex.prepend(QStringLiteral("{}"));
+          below = above = false;
+        }
+        there = true;
+      } else {
+        below = above = false;
+      }
+      const LatexPart part = piece.part == LatexPart::text ? LatexPart::text : LatexPart::math;
+      if (all.empty() || all.back().part != part)
+        all.push_back({latex, part});
+      else
+        append(all.back().latex, latex, true);
+    }
+    return all;
+  }
+
+  // An equation is one formula: " = " between two, or a number that follows one. How much of the text between
+  // them belongs to it.
+  static qsizetype equation_in(const QString& text, bool formula_follows) {
+    if (text == QLatin1String(" = ")) return formula_follows ? text.size() : 0;
+    static const QRegularExpression number(QStringLiteral("^ = [0-9]++(?:\\.[0-9]++)?+(?!\\\\)"));
+    const qsizetype length = number.match(text).capturedLength();
+    return formula_follows && length == text.size() ? 0 : length;
+  }
+  static std::vector<LatexPiece> equations(const std::vector<LatexPiece>& parts) {
+    std::vector<LatexPiece> all;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      LatexPiece part = parts[i];
+      if (!all.empty() && all.back().part == LatexPart::math) {
+        const bool text = part.part == LatexPart::text;
+        const qsizetype joined = text ? equation_in(part.latex, i + 1 < parts.size()) : part.latex.size();
+        all.back().latex += part.latex.first(joined);
+        part.latex.remove(0, joined);
+      }
+      if (!part.latex.isEmpty()) all.push_back(part);
+    }
+    return all;
+  }
+
+  std::vector<LatexPiece> pieces_;
 };
 
 }  // namespace
@@ -278,36 +356,80 @@ RichText figure_caption(const CardSheet& sheet) {
   return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");
 }
 
+namespace {
+
+// number: "10^{-6}" of "1e−6", "2.5\cdot 10^{-3}" of "2.5e−3".
+void add_power(LatexText& latex, const QRegularExpressionMatch& number) {
+  const QString factor =
+      number.captured(1).isEmpty() ? QString() : number.captured(1) + QStringLiteral("\\cdot ");
+  const QString sign = number.captured(2).isEmpty() ? QString() : QStringLiteral("-");
+  latex.add(factor + QStringLiteral("10"), LatexPart::math);
+  latex.add(sign + number.captured(3), LatexPart::above);
+}
+
+// script: all of it in math mode, what is text in a box of its own.
+void add_run(LatexText& latex, const TextRun& run, bool script) {
+  static const QRegularExpression power(QStringLiteral("^(?:([2-9]|\\d+\\.\\d+|\\d\\d+)|1)e([-−]?)(\\d+)"));
+  const auto add_text = [&latex, script](const QString& text) {
+    if (script)
+      latex.add(QStringLiteral("\\textrm{") + text + QLatin1Char('}'), LatexPart::math);
+    else
+      latex.add(text, LatexPart::text);
+  };
+  const QString& text = run.text;
+  for (qsizetype i = 0; i < text.size(); ++i) {
+    const QChar at = text[i];
+    const bool starts_number = at.isDigit() && (i == 0 || !text[i - 1].isLetterOrNumber());
+    const auto number = starts_number ? power.match(text.mid(i)) : QRegularExpressionMatch();
+    if (number.hasMatch()) {
+      add_power(latex, number);
+      i += number.capturedLength() - 1;
+      continue;
+    }
+    if (at.category() == QChar::Other_Control || at.isNonCharacter()) {
+      latex.add(QStringLiteral(" "), script ? LatexPart::math : LatexPart::text);  // none can be typeset
+      continue;
+    }
+    const bool ascii = at.unicode() < 128;
+    const std::optional<LatexPiece> word = word_for(at),
+                                    mark = i + 1 < text.size() ? word_for(text[i + 1]) : std::nullopt;
+    if (mark && mark->part == LatexPart::over && ascii && at.isLetter()) {
+      latex.add(mark->latex + QLatin1Char('{') + at + QLatin1Char('}'), LatexPart::math);
+      ++i;
+    } else if (word && word->part == LatexPart::text) {
+      add_text(word->latex);
+    } else if (word && word->part != LatexPart::over) {
+      latex.add(word->latex, word->part);
+    } else if (ascii) {
+      latex.add(at, script || (run.italic && at.isLetterOrNumber()) ? LatexPart::math : LatexPart::text);
+    } else {
+      const bool pair = at.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
+      const QString sign = text.mid(i, pair ? 2 : 1);
+      i += pair ? 1 : 0;
+      add_text(run.italic && !script && at.isLetter() ? QStringLiteral("\\textit{") + sign + QLatin1Char('}')
+                                                      : sign);
+    }
+  }
+}
+
+}  // namespace
+
 QString caption_latex(const RichText& text) {
   LatexText latex;
-  static const QRegularExpression power(QStringLiteral("^(?:([2-9]|\\d+\\.\\d+|\\d\\d+)|1)e([-−]?)(\\d+)"));
   bool in_bold = false;
   for (const TextRun& run : text) {
-    if (run.bold != in_bold) latex.add(run.bold ? QStringLiteral("\\textbf{") : QStringLiteral("}"), false);
+    if (run.bold != in_bold)
+      latex.add(run.bold ? QStringLiteral("\\textbf{") : QStringLiteral("}"), LatexPart::text);
     in_bold = run.bold;
-    const bool script = run.index || run.raised;
-    if (script) latex.add(run.index ? QStringLiteral("_{") : QStringLiteral("^{"), true);
-    for (qsizetype i = 0; i < run.text.size(); ++i) {
-      const QChar at = run.text[i];
-      const bool starts_number = at.isDigit() && (i == 0 || !run.text[i - 1].isLetterOrNumber());
-      const auto number = starts_number ? power.match(run.text.mid(i)) : QRegularExpressionMatch();
-      if (number.hasMatch()) {
-        const QString factor =
-            number.captured(1).isEmpty() ? QString() : number.captured(1) + QStringLiteral("\\cdot ");
-        const QString sign = number.captured(2).isEmpty() ? QString() : QStringLiteral("-");
-        latex.add(factor + QStringLiteral("10^{%1%2}").arg(sign, number.captured(3)), true);
-        i += number.capturedLength() - 1;
-      } else if (at.category() == QChar::Other_Control || (at.isNonCharacter())) {
-        latex.add(QStringLiteral(" "), false);  // none can be typeset
-      } else if (const LatexWord* word = word_for(at)) {
-        latex.add(QString::fromUtf8(word->latex), word->math || script);
-      } else {
-        latex.add(at, script || (run.italic && at.isLetterOrNumber()));
-      }
+    if (!run.index && !run.raised) {
+      add_run(latex, run, false);
+      continue;
     }
-    if (script) latex.add(QStringLiteral("}"), true);
+    LatexText script;
+    add_run(script, run, true);
+    latex.add(script.formula(), run.index ? LatexPart::below : LatexPart::above);
   }
-  if (in_bold) latex.add(QStringLiteral("}"), false);
+  if (in_bold) latex.add(QStringLiteral("}"), LatexPart::text);
   return latex.finished();
 }
 

@@ -19,7 +19,7 @@ RichText left_out(const CardSheet& sheet);
 RichList field_sentences(const std::vector<PanelPicture>& pictures);
 
 // A text as LaTeX that any engine reads: variables, Greek letters, indices and powers of ten in math mode,
-// everything else ASCII. Characters it has no word for stay as they are.
+// everything else ASCII. Characters it has no word for stay as they are, in text.
 QString caption_latex(const RichText& text);
 
 }  // namespace basinscope

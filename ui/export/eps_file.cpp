@@ -4,6 +4,8 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include "core/data/text_form.h"
+
 namespace basinscope {
 
 namespace {
@@ -11,8 +13,9 @@ namespace {
 QString eps_program() { return QStandardPaths::findExecutable(QStringLiteral("pdftops")); }
 
 Message fault_of(QProcess& ended) {
+  constexpr std::size_t most_bytes = 300;
   const std::string said = QString::fromUtf8(ended.readAllStandardError()).simplified().toStdString();
-  if (!said.empty()) return said;
+  if (!said.empty()) return shortened(said, most_bytes);
   if (ended.error() == QProcess::FailedToStart) return ended.errorString().toStdString();
   if (ended.exitStatus() == QProcess::CrashExit) return phrase("a signal has ended it");
   return {};
@@ -32,8 +35,10 @@ QByteArray eps_of(const QByteArray& pdf, double ppi, const TaskControl& control)
                                 QString::number(qRound(ppi)), QStringLiteral("-"), QStringLiteral("-")});
   process.write(pdf);
   process.closeWriteChannel();
-  while (!process.waitForFinished(100) && process.state() != QProcess::NotRunning) {
-    if (!control.cancelled()) continue;
+  while (!control.cancelled() && !process.waitForFinished(100) && process.state() != QProcess::NotRunning) {
+  }
+  // A terminal's Ctrl-C has ended pdftops, too.
+  if (control.cancelled()) {
     process.kill();
     process.waitForFinished();
     return {};
@@ -45,5 +50,8 @@ QByteArray eps_of(const QByteArray& pdf, double ppi, const TaskControl& control)
   throw failed(why.empty() ? Message(phrase("pdftops made no EPS"))
                            : message("pdftops made no EPS: %1", why));
 }
+
+// What encodes a picture has no spaces.
+bool keeps_text(const QByteArray& eps) { return eps.contains("] Tj\n"); }
 
 }  // namespace basinscope

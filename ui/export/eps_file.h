@@ -17,4 +17,7 @@ Message eps_refusal();
 // Throws std::runtime_error with one sentence where the program is missing or fails.
 QByteArray eps_of(const QByteArray& pdf, double ppi, const TaskControl& control);
 
+// Whether words in EPS by pdftops are words; else the page is one picture.
+bool keeps_text(const QByteArray& eps);
+
 }  // namespace basinscope

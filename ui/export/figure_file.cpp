@@ -2,12 +2,18 @@
 #include "ui/export/figure_file.h"
 
 #include <QBuffer>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QImageReader>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
 #include <QXmlStreamReader>
 #include <QXmlStreamWriter>
 #include <cmath>
 #include <span>
+#include <stdexcept>
 #include <utility>
 
 #include "core/data/embedded_text.h"
@@ -176,10 +182,25 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::
       require_pixels(pixels_of(drawing.size, drawing.ppi), most_page_pixels);  // it may become a picture
       return eps_of(pdf({&drawing, 1}, {}), drawing.ppi, control);
     case FigureFormat::tikz:
-      return tikz_picture(drawing, {}).text;
+      break;
   }
-  return {};
+  throw std::logic_error("a TikZ picture is several files");
 }
+
+namespace {
+
+// What the names of a TikZ picture's fields begin with: its own name, in letters that TeX takes as they are.
+// A hash tells names apart that are alike in those letters.
+QByteArray fields_of(const QString& picture) {
+  static const QRegularExpression signs(QStringLiteral("[^A-Za-z0-9._+-]"));
+  const QFileInfo file(picture);
+  const QString own = file.completeBaseName(), name = QString(own).replace(signs, QStringLiteral("-"));
+  if (name == own && file.suffix() == QLatin1String("tikz")) return name.toLatin1();
+  return name.toLatin1() + '-' +
+         QCryptographicHash::hash(file.fileName().toUtf8(), QCryptographicHash::Sha256).toHex().first(6);
+}
+
+}  // namespace
 
 std::vector<FigureFile> figure_files(const Drawing& drawing, FigureFormat format, const QString& path,
                                      const TaskControl& control) {
@@ -189,7 +210,7 @@ std::vector<FigureFile> figure_files(const Drawing& drawing, FigureFormat format
     return {{path,
              figure_bytes(drawing, format, std::filesystem::absolute(target, none).parent_path(), control)}};
   }
-  const TikzPicture made = tikz_picture(drawing, QString::fromStdString(target.stem().string()));
+  const TikzPicture made = tikz_picture(drawing, fields_of(path));
   std::vector<FigureFile> files;
   for (const TikzPicture::Field& field : made.fields)
     files.push_back(
@@ -198,15 +219,35 @@ std::vector<FigureFile> figure_files(const Drawing& drawing, FigureFormat format
   return files;
 }
 
-bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
-                  const TaskControl& control) {
-  const std::vector<FigureFile> files = figure_files(drawing, format, path, control);
-  if (control.cancelled()) return false;
+QStringList files_of_others(const QString& path) {
+  if (figure_format(path) != FigureFormat::tikz) return {};
+  const QString fields = QString::fromUtf8(fields_of(path));
+  const QRegularExpression field(QRegularExpression::anchoredPattern(QRegularExpression::escape(fields) +
+                                                                     QStringLiteral("-[0-9]+\\.png")));
+  const QDir folder = QFileInfo(path).absoluteDir();
+  QStringList names = folder.entryList({fields + QStringLiteral("-*.png")}, QDir::Files | QDir::Hidden);
+  const bool replaces = QFileInfo::exists(path);
+  names.removeIf([&](const QString& name) {
+    const bool own =
+        replaces && QImageReader(folder.filePath(name)).text(QString::fromUtf8(field_keyword)) == fields;
+    return own || !field.match(name).hasMatch();
+  });
+  return names;
+}
+
+void write_files(const std::vector<FigureFile>& files) {
   std::vector<NewFile> written;
   for (const FigureFile& file : files)
     written.push_back(
         {file.path.toStdString(), {file.bytes.constData(), static_cast<std::size_t>(file.bytes.size())}});
   replace_files(written);
+}
+
+bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
+                  const TaskControl& control) {
+  const std::vector<FigureFile> files = figure_files(drawing, format, path, control);
+  if (control.cancelled()) return false;
+  write_files(files);
   return true;
 }
 

@@ -87,6 +87,7 @@ std::shared_ptr<const EnergySurface> drawn_surface(PanelPicture& picture, const 
                                                                  : energy_drape(energies, view);
   picture.image = surface_picture(surface, drape, size.field,
                                   {.levels = view.levels, .ground = ink.paper, .wall = ink.grid});
+  if (size.opaque) picture.image = on_paper(picture.image, size.dark);
   return surface;
 }
 
@@ -127,7 +128,8 @@ PanelSize panel_size(const FieldPlace& place, const PageStyle& style) {
           style.ppi / 72,
           style.dark(),
           steps,
-          surface_room(field.size(), paper_ink(style, place.type), place.dense)};
+          surface_room(field.size(), paper_ink(style, place.type), place.dense),
+          !style.transparent};
 }
 
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,

@@ -44,6 +44,7 @@ struct PanelSize {
   bool dark = false;              // the paper: hatches, the ink pattern and what is left blank follow it
   std::optional<int> steps = {};  // of trajectories; none: all that they have
   SurfaceRoom room = {};          // of a surface, page units
+  bool opaque = false;            // a surface stands on the paper: EPS would make a picture of the page
 };
 
 // Of a field that stands there. Throws std::invalid_argument where it has too many pixels.

@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <QPaintDevice>
 #include <QPaintEngine>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -58,11 +57,12 @@ QByteArray line_to(QPointF from, QPointF to) {
 // In points.
 QByteArray path_text(const QPainterPath& path) {
   QByteArray text;
-  qsizetype line = 0;
+  qsizetype line = 0, end = 0;  // where the line begins, and where the last segment ends
   QPointF at, begin;
   bool open = false;
   const auto close = [&] {
-    if (open && at == begin && text.endsWith(coordinate(at))) text += " -- cycle";
+    // Not where a segment was cut before its end.
+    if (open && at == begin && QByteArrayView(text).first(end).endsWith(coordinate(at))) text += " -- cycle";
     open = false;
   };
   for (int i = 0; i < path.elementCount(); ++i) {
@@ -84,7 +84,8 @@ QByteArray path_text(const QPainterPath& path) {
         open = true;
     }
     at = path.elementAt(i);
-    if (text.size() - line < 100) continue;
+    end = text.size();
+    if (end - line < 100) continue;
     text += "\n ";
     line = text.size();
   }
@@ -94,7 +95,8 @@ QByteArray path_text(const QPainterPath& path) {
 
 class TikzEngine : public QPaintEngine, public LineSetter {
  public:
-  TikzEngine(QByteArray name, bool grey) : QPaintEngine(AllFeatures), name_(std::move(name)), grey_(grey) {}
+  TikzEngine(QByteArray fields, bool grey)
+      : QPaintEngine(AllFeatures), fields_name_(std::move(fields)), grey_(grey) {}
 
   bool begin(QPaintDevice*) override { return true; }
   bool end() override { return true; }
@@ -125,16 +127,18 @@ class TikzEngine : public QPaintEngine, public LineSetter {
   }
   void drawImage(const QRectF& box, const QImage& image, const QRectF& part,
                  Qt::ImageConversionFlags) override {
-    const QImage whole = image.copy(part.toRect());
+    if (hidden()) return;
+    QImage whole = image.copy(part.toRect());
+    if (grey_) whole = grey_of(whole);
+    whole.setText(QString::fromUtf8(field_keyword), QString::fromUtf8(fields_name_));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    if (!(grey_ ? grey_of(whole) : whole).save(&buffer, "PNG"))
-      throw failed(phrase("the picture could not be encoded as PNG"));
+    if (!whole.save(&buffer, "PNG")) throw failed(phrase("the picture could not be encoded as PNG"));
     // The same picture may occur often, as a memory does in a recall.
     auto field = std::ranges::find(fields_, buffer.data(), &TikzPicture::Field::png);
     if (field == fields_.end())
-      field = fields_.insert(field,
-                             {name_ + "-" + QByteArray::number(fields_.size() + 1) + ".png", buffer.data()});
+      field = fields_.insert(
+          field, {fields_name_ + "-" + QByteArray::number(fields_.size() + 1) + ".png", buffer.data()});
     const double scale = scale_of(transform_) / points(1);
     write_node(transform_, box.bottomLeft(), opacity_ < 1 ? ",opacity=" + number(opacity_, 3) : QByteArray(),
                "\\includegraphics[width=" + length(box.width() * scale) +
@@ -162,7 +166,9 @@ class TikzEngine : public QPaintEngine, public LineSetter {
     head +=
         "% Needs \\usepackage{tikz}; read it by \\input. Its words are set in the document's typeface; a "
         "typeface\n"
-        "% of all sizes keeps those of the figure, as \\usepackage{lmodern} is.\n";
+        "% of all sizes keeps those of the figure, as \\usepackage{lmodern} is. With babel in languages that "
+        "make\n"
+        "% signs active, as French does, it also needs \\usetikzlibrary{babel}.\n";
     if (!fields_.empty())
       head += "% TeX looks for " + fields_.front().name +
               " and so on beside the document and in \\graphicspath.\n";
@@ -190,9 +196,19 @@ class TikzEngine : public QPaintEngine, public LineSetter {
   }
 
   void clip(const QPainterPath& path, Qt::ClipOperation operation) {
-    if (operation != Qt::IntersectClip) clips_.clear();
-    if (operation != Qt::NoClip) clips_ += "\\clip " + path_text(on_page(path)) + ";\n";
+    if (operation != Qt::IntersectClip) {
+      clips_.clear();
+      hidden_ = false;
+    }
+    if (operation == Qt::NoClip) return;
+    hidden_ = hidden_ || path.isEmpty();
+    const QByteArray clip = "\\clip " + path_text(on_page(path)) + ";";
+    // A clip takes no options. Of a rectangle every rule makes the same.
+    const bool odd = path.fillRule() == Qt::OddEvenFill && path.elementCount() > 5;
+    clips_ += odd ? "\\pgfseteorule" + clip + "\\pgfsetnonzerorule\n" : clip + "\n";
   }
+  // All is clipped away; TeX knows no empty clip.
+  bool hidden() const { return clipped_ && hidden_; }
   // A clip ends with its scope, which lasts until something is drawn with another one.
   void in_scope(const QByteArray& clips) {
     if (clips == scope_) return;
@@ -225,7 +241,7 @@ class TikzEngine : public QPaintEngine, public LineSetter {
     // Of a ball's light its edge.
     const QColor fill = brush_.gradient() ? brush_.gradient()->stops().back().second : brush_.color();
     const bool filled = area && brush_.style() != Qt::NoBrush && fill.alpha() > 0;
-    if (path.isEmpty() || !(drawn || filled)) return;
+    if (path.isEmpty() || hidden() || !(drawn || filled)) return;
     QByteArray options = drawn ? pen_options() : QByteArray();
     if (filled) {
       options += (drawn ? ",fill=" : "fill=") + colour(fill) + opaque("fill", opacity_ * fill.alphaF());
@@ -249,7 +265,7 @@ class TikzEngine : public QPaintEngine, public LineSetter {
   void write_line(const QTransform& transform, double opacity, QPointF origin, const RichText& text,
                   const basinscope::Type& type, double width, const QColor& casing) {
     const QString plain = plain_text(text).trimmed();
-    if (plain.isEmpty()) return;
+    if (plain.isEmpty() || hidden()) return;
     const double scale = scale_of(transform) / points(1);
     const QByteArray latex = caption_latex(text).trimmed().toUtf8();
     for (const char32_t each : QString::fromUtf8(latex).toUcs4())
@@ -271,7 +287,7 @@ class TikzEngine : public QPaintEngine, public LineSetter {
       write_node(transform, origin + QPointF(width / 2, 0), options, latex);
   }
 
-  QByteArray name_;  // of the file
+  QByteArray fields_name_;
   bool grey_;
   QTransform transform_;
   QPen pen_;
@@ -279,7 +295,7 @@ class TikzEngine : public QPaintEngine, public LineSetter {
   double opacity_ = 1;
   QByteArray clips_;  // what cuts now, and what the open scope is cut by; empty: none
   QByteArray scope_;
-  bool clipped_ = false;
+  bool clipped_ = false, hidden_ = false;
   QByteArray body_;
   std::set<QByteArray> colours_;
   std::vector<TikzPicture::Field> fields_;
@@ -326,9 +342,8 @@ class TikzDevice : public QPaintDevice {
 
 }  // namespace
 
-TikzPicture tikz_picture(const Drawing& drawing, const QString& name) {
-  static const QRegularExpression signs(QStringLiteral("[^A-Za-z0-9._+-]"));
-  TikzEngine engine(QString(name).replace(signs, QStringLiteral("-")).toLatin1(), drawing.grey);
+TikzPicture tikz_picture(const Drawing& drawing, const QByteArray& fields) {
+  TikzEngine engine(fields, drawing.grey);
   {
     TikzDevice device(&engine, drawing.size);
     QPainter painter(&device);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paint engines that set whole lines of rich text, as one for a document that brings a typeface of its own;
-// for others a line is painted run by run.
+// A paint engine that wants a line of rich text whole, with its indices and italics, instead of run by run.
+// The TikZ engine is one: the paper's typeface decides how wide each run is.
 #pragma once
 
 #include <QPainter>

@@ -6,11 +6,17 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QPainter>
+#include <QScopeGuard>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QUrl>
 
+#include "core/data/embedded_text.h"
+#include "core/data/file.h"
 #include "core/scene/figure_scene.h"
 #include "tests/ui/answers.h"
 #include "tests/ui/file_content.h"
@@ -23,6 +29,7 @@
 #include "ui/export/dialog/figure_preview.h"
 #include "ui/export/embedded_scene.h"
 #include "ui/export/figure_file.h"
+#include "ui/export/page.h"
 #include "ui/gpu/shared_engines.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/window/notice_bar.h"
@@ -50,6 +57,30 @@ Scene kernels_scene() {
   return scene;
 }
 
+// Words over a picture that is half transparent.
+FinishedPage transparent_page() {
+  FinishedPage page;
+  page.drawing.size = QSizeF(points(100), points(50));
+  page.drawing.paint = [](QPainter& painter) {
+    QImage image(8, 8, QImage::Format_ARGB32);
+    image.fill(QColor(0, 0, 255, 128));
+    painter.drawImage(QRectF(0, 0, points(50), points(50)), image);
+    QFont font(QStringLiteral("Inter"));
+    font.setPixelSize(static_cast<int>(points(8)));
+    painter.setFont(font);
+    painter.drawText(QPointF(points(5), points(20)), QStringLiteral("words"));
+  };
+  return page;
+}
+FigureOffer transparent_offer() {
+  FigureOffer offer;
+  offer.parts = {{QStringLiteral("Part"), {}}};
+  offer.make = [](const std::vector<int>&) -> MakePage {
+    return [](const PageStyle&, const TaskControl&) { return transparent_page(); };
+  };
+  return offer;
+}
+
 }  // namespace
 
 class EmbeddedScenesTest : public WindowTest {
@@ -69,6 +100,27 @@ class EmbeddedScenesTest : public WindowTest {
     QCoreApplication::sendEvent(window_.get(), &event);
   }
   bool accepted_ = false;
+
+  template <class Button>
+  static Button* button(const QWidget& dialog, const QString& text) {
+    const auto all = dialog.findChildren<Button*>();
+    return *std::ranges::find(all, text, [](const auto* each) { return each->text(); });
+  }
+  // What its question for a file offers.
+  static QString filter_of(const ExportDialog& dialog) {
+    QString filter;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, &answer, [&filter] {
+      auto* const files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (!files) return;
+      filter = files->nameFilters().join(QLatin1Char(' '));
+      files->reject();
+    });
+    answer.start(50);
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    button<QAbstractButton>(dialog, QStringLiteral("Export…"))->click();
+    return filter;
+  }
 
  private Q_SLOTS:
   void init() { open(opening_scene()); }
@@ -297,14 +349,8 @@ class EmbeddedScenesTest : public WindowTest {
   void formats_without_room_for_a_scene_say_so() {
     ExportDialog dialog(landscape_offer(opening_scene(), maps_by(std::make_shared<Engines>())),
                         appearance_.get(), window_.get());
-    const auto with_text = [&dialog](auto* kind, const QString& text) {
-      const auto all = dialog.findChildren<std::remove_pointer_t<decltype(kind)>*>();
-      return *std::ranges::find(all, text, [](const auto* button) { return button->text(); });
-    };
-    auto* const inside = with_text(static_cast<QCheckBox*>(nullptr), QStringLiteral("Scene inside the file"));
-    const auto choose = [&](const QString& format) {
-      with_text(static_cast<QAbstractButton*>(nullptr), format)->click();
-    };
+    auto* const inside = button<QCheckBox>(dialog, QStringLiteral("Scene inside the file"));
+    const auto choose = [&](const QString& format) { button<QAbstractButton>(dialog, format)->click(); };
     for (const bool wanted : {true, false}) {
       inside->setChecked(wanted);
       for (const auto* const format : {"EPS", "TikZ"}) {
@@ -316,6 +362,85 @@ class EmbeddedScenesTest : public WindowTest {
       QVERIFY(inside->isEnabled());
       QCOMPARE(inside->isChecked(), wanted);
     }
+  }
+
+  // The buttons propose an ending; the one that is typed is written.
+  void the_ending_decides_about_the_scene() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.pdf"));
+    for (const bool wanted : {true, false}) {
+      ExportDialog dialog(with_embedded_scene(scene_offer(kernels_scene(), nullptr), kernels_scene(), {}),
+                          appearance_.get(), window_.get());
+      button<QCheckBox>(dialog, QStringLiteral("Scene inside the file"))->setChecked(wanted);
+      button<QAbstractButton>(dialog, QStringLiteral("TikZ"))->click();
+      QSignalSpy exported(&dialog, &ExportDialog::exported);
+      dialog.export_to(path);
+      QTRY_COMPARE(exported.count(), 1);
+      const auto inside = text_inside(PictureFormat::pdf, content(path).toStdString(), largest_scene_file);
+      QCOMPARE(inside.has_value(), wanted);
+    }
+  }
+
+  void eps_is_refused_before_it_is_computed() {
+    const auto restored = qScopeGuard([path = qgetenv("PATH")] { qputenv("PATH", path); });
+    qputenv("PATH", "/nowhere");
+    FigureOffer offer = transparent_offer();
+    offer.make = [](const std::vector<int>&) -> MakePage {
+      return [](const PageStyle& style, const TaskControl&) {
+        if (style.ppi == PageStyle().ppi) qFatal("computed in full");
+        return transparent_page();
+      };
+    };
+    ExportDialog dialog(offer, appearance_.get(), window_.get());
+    QSignalSpy failed(&dialog, &ExportDialog::failed);
+    dialog.export_to(QStringLiteral("/nowhere/a.eps"));
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(says(dialog, QStringLiteral("EPS needs the program pdftops")));
+    const QString filter = filter_of(dialog);
+    QVERIFY2(filter.contains(QStringLiteral("*.tikz")) && !filter.contains(QStringLiteral("*.eps")),
+             qPrintable(filter));
+    QTRY_VERIFY(!dialog.busy());
+  }
+
+  void eps_that_is_a_picture_is_said_to_be_one() {
+    ExportDialog dialog(transparent_offer(), appearance_.get(), window_.get());
+    button<QAbstractButton>(dialog, QStringLiteral("EPS"))->click();
+    QTRY_VERIFY(says(dialog, QStringLiteral("⚠ one picture, as parts are transparent")));
+    ExportDialog other(landscape_offer(opening_scene(), maps_by(std::make_shared<Engines>())),
+                       appearance_.get(), window_.get());
+    button<QAbstractButton>(other, QStringLiteral("EPS"))->click();
+    QTRY_VERIFY(says(other, QStringLiteral("✓ text is text")));
+    QTRY_VERIFY(!dialog.busy() && !other.busy());
+  }
+
+  // Beside a picture that is named lie its fields, which nobody has named.
+  void files_that_fields_would_replace_are_asked_about() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.tikz")),
+                  field = folder.filePath(QStringLiteral("a-1.png"));
+    write_file(field, "mine");
+    ExportDialog dialog(transparent_offer(), appearance_.get(), window_.get());
+    dialog.show();
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    const auto export_by = [&](bool replace) {
+      Answers answers;
+      answers.replace = replace;
+      answers.names = {path};
+      button<QAbstractButton>(dialog, QStringLiteral("Export…"))->click();
+      return answers.questions;
+    };
+    const QStringList asked = export_by(false);
+    QCOMPARE(asked.size(), 1);
+    QVERIFY2(asked.front().contains(QStringLiteral("a-1.png")), qPrintable(asked.front()));
+    QCOMPARE(exported.count(), 0);
+    QCOMPARE(content(field), QByteArray("mine"));
+    QCOMPARE(export_by(true).size(), 1);
+    QTRY_COMPARE(exported.count(), 1);
+    QVERIFY(content(field).startsWith("\x89PNG"));
+    // Its own fields need no question; the picture itself has the file dialog's.
+    QCOMPARE(files_of_others(path), QStringList());
+    QCOMPARE(files_of_others(folder.filePath(QStringLiteral("a.pdf"))), QStringList());
   }
 
   void a_window_opens_on_a_text() {

@@ -45,12 +45,19 @@ QByteArray bytes_of(const Drawing& drawing, FigureFormat format, const TaskContr
   return all;
 }
 
+QString endings() {
+  QStringList all{QStringLiteral("*.pdf"), QStringLiteral("*.svg"),  QStringLiteral("*.png"),
+                  QStringLiteral("*.eps"), QStringLiteral("*.tikz"), QStringLiteral("*.pgf")};
+  if (!eps_refusal().empty()) all.removeOne(QStringLiteral("*.eps"));
+  return all.join(QLatin1Char(' '));
+}
+
 }  // namespace
 
 ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent)
     : PageDialog({tr("Export figure"),
                   QStringLiteral("figure"),
-                  tr("Figures (*.pdf *.svg *.png *.eps *.tikz *.pgf)"),
+                  tr("Figures (%1)").arg(endings()),
                   {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG"), QStringLiteral("EPS"),
                    QStringLiteral("TikZ")},
                   QStringLiteral("pgf")},
@@ -88,7 +95,7 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
   line->insertWidget(line->indexOf(export_), copy);
   column->addLayout(line);
 
-  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(page(), style()); });
+  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(page(FigureFormat::pdf), style()); });
   connect(&preview_job_, &LatestJob::failed, preview_, &FigurePreview::show_message);
   connect(&preview_job_, &LatestJob::progressed, preview_, &FigurePreview::show_progress);
   connect(&export_job_, &LatestJob::progressed, this, [this](double share) {
@@ -133,8 +140,9 @@ QWidget* ExportDialog::preview_head() {
 
 FigureFormat ExportDialog::format() const { return *figure_format(QLatin1Char('.') + ending()); }
 
-MakePage ExportDialog::page() const {
-  if (embed_scene_->isChecked()) return offer_.make(parts());
+MakePage ExportDialog::page(FigureFormat format) const {
+  const bool embeds = embed_scene_->isEnabled() ? embed_scene_->isChecked() : embeds_;
+  if (embeds && carries_scene(format)) return offer_.make(parts());
   return [make = offer_.make(parts())](const PageStyle& style, const TaskControl& control) {
     FinishedPage page = make(style, control);
     page.drawing.embedded_scene = nullptr;
@@ -148,7 +156,7 @@ void ExportDialog::renew_preview() {
   preview_->mark_stale();
   PageStyle quick = style();
   quick.ppi = preview_ppi;
-  preview_job_.request([this, quick, format = format(), make = page()](const LatestJob::Run& run) {
+  preview_job_.request([this, quick, format = format(), make = page(format())](const LatestJob::Run& run) {
     const FinishedPage page = make(quick, run.control());
     if (run.cancelled()) return;
     const QImage image = figure_image(page.drawing, preview_ppi);
@@ -194,6 +202,9 @@ void ExportDialog::show_checks(const QByteArray& file, double smallest, double t
     texts << check(!file.contains("/Type3"), tr("%1 fonts embedded").arg(fonts));
   } else if (ending() == QStringLiteral("svg")) {
     texts << check(true, tr("text names its font, %1").arg(QString::fromStdString(style().family)));
+  } else if (ending() == QStringLiteral("eps")) {
+    const bool text = keeps_text(file);
+    texts << check(text, text ? tr("text is text") : tr("one picture, as parts are transparent"));
   } else if (ending() == QStringLiteral("tikz")) {
     texts << check(true, tr("text in the document’s font"));
   }
@@ -221,10 +232,12 @@ void ExportDialog::estimate_size(qint64 coarse, qint64 fine) {
 void ExportDialog::export_to(const QString& path) {
   const std::optional<FigureFormat> format = figure_format(path);
   if (!format) return fail(tr("The file name must end in .pdf, .svg, .png, .eps or .tikz."));
+  if (const Message refusal = eps_refusal(); format == FigureFormat::eps && !refusal.empty())
+    return fail(translated(refusal));
   export_->setEnabled(false);
   say(tr("Computing the figure at %1 ppi…").arg(style().ppi), false);
   export_job_.request(
-      [this, path, kind = *format, make = page(), wanted = style()](const LatestJob::Run& run) {
+      [this, path, kind = *format, make = page(*format), wanted = style()](const LatestJob::Run& run) {
         const FinishedPage page = make(wanted, run.control());
         if (run.cancelled()) return;
         if (!write_figure(path, page.drawing, kind, run.control())) return;

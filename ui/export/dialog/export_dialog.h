@@ -49,7 +49,8 @@ class ExportDialog : public PageDialog {
   void show_checks(const QByteArray& file, double smallest, double thinnest);
   void estimate_size(qint64 coarse, qint64 fine);
   QWidget* preview_head();
-  MakePage page() const;  // with the scene inside or without
+  // With the scene inside or without, as the box says and the format allows.
+  MakePage page(FigureFormat format) const;
 
   FigurePreview* preview_;
   RichText caption_;

@@ -5,11 +5,13 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStyle>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/decimal_box.h"
@@ -18,6 +20,7 @@
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/document/save_path.h"
+#include "ui/export/figure_file.h"
 #include "ui/export/panel_list.h"
 #include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
@@ -162,6 +165,18 @@ void PageDialog::fail(const QString& sentence) {
   Q_EMIT failed(sentence);
 }
 
+bool PageDialog::may_replace_beside(const QString& path) {
+  constexpr qsizetype most_named = 3;
+  const QStringList others = files_of_others(path);
+  if (others.isEmpty()) return true;
+  const QString names = others.first(std::min(others.size(), most_named)).join(QStringLiteral(", ")) +
+                        (others.size() > most_named ? QStringLiteral(", …") : QString());
+  return QMessageBox::question(
+             this, window_title(files_.title),
+             guess_proof(tr("Fields of this figure may replace %1. Do you want to go on?").arg(names)),
+             QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes;
+}
+
 void PageDialog::ask_and_export() {
   QSettings settings;
   const QString folder =
@@ -175,10 +190,11 @@ void PageDialog::ask_and_export() {
                                              files_.other.compare(suffix, Qt::CaseInsensitive) == 0);
     return known ? chosen : chosen + QLatin1Char('.') + ending();
   };
-  const QString path =
-      ask_save_path(this, files_.title, QDir(folder).filePath(name + QLatin1Char('.') + ending()),
-                    files_.filter, completed);
-  if (path.isEmpty()) return;
+  QString path = QDir(folder).filePath(name + QLatin1Char('.') + ending());
+  do {
+    path = ask_save_path(this, files_.title, path, files_.filter, completed);
+    if (path.isEmpty()) return;
+  } while (!may_replace_beside(path));
   settings.setValue(QStringLiteral("export_folder"), QFileInfo(path).absolutePath());
   export_to(path);
 }

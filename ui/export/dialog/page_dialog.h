@@ -25,7 +25,7 @@ class Segment;
 struct PageFiles {
   QString title;       // of the dialog and of the question for a file
   QString usual;       // a name where the offer has none
-  QString filter;      // "Figures (*.pdf *.svg *.png)"
+  QString filter;      // "Figures (*.pdf *.svg *.png *.tikz *.pgf)"
   QStringList words;   // of the formats, in their order; endings in lower case
   QString other = {};  // another ending of one of the formats
 };
@@ -77,6 +77,9 @@ class PageDialog : public QDialog {
   QPushButton *cancel_ = nullptr, *export_ = nullptr;
 
  private:
+  // Asks where there are files that the user has not named.
+  bool may_replace_beside(const QString& path);
+
   PageFiles files_;
   QString folder_;
   QWidget* rows_;
