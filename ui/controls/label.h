@@ -10,6 +10,8 @@
 namespace basinscope {
 
 class Label : public QLabel {
+  Q_OBJECT
+
  public:
   explicit Label(const RichText& text = {}) { setText(text); }
 

@@ -10,6 +10,8 @@
 namespace basinscope {
 
 class MarkdownText : public QTextBrowser {
+  Q_OBJECT
+
  public:
   explicit MarkdownText(const Appearance* appearance, QWidget* parent = nullptr);
 

@@ -120,8 +120,9 @@ class GreyDevice : public QPaintDevice {
         return 1;
       case PdmDevicePixelRatioScaled:
         return static_cast<int>(devicePixelRatioFScale());
+      default:  // later Qt knows more of them
+        return QPaintDevice::metric(what);
     }
-    return QPaintDevice::metric(what);
   }
 
  private:

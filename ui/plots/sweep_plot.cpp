@@ -84,7 +84,7 @@ bool add_name_inside(CurvePanel& panel, const SweepBand& band, const SweepStretc
   const QString label = branch_label(band.number, band.names[stretch.first]);
   const double wide = width_of(label) + 8, tall = 13;
   const auto place = [&](std::size_t i) { return panel.x.place(values[i]) * frame.width(); };
-  const auto [left, right] = std::minmax(place(stretch.first), place(stretch.last));
+  const auto [left, right] = std::minmax({place(stretch.first), place(stretch.last)});
   double best = 0, middle = 0;
   std::size_t at = 0;
   for (std::size_t i = stretch.first; i <= stretch.last; ++i) {

@@ -46,8 +46,8 @@ void BagPlot::serve(Source from) {
       held_ = index - strips();
       drag().begin();
     }
-    const auto& grip = source_.grips()[static_cast<std::size_t>(index - strips())];
-    put(index - strips(), grip.place + steps / 100 * source_.reach());
+    const QPointF place = source_.grips()[static_cast<std::size_t>(index - strips())].place;
+    put(index - strips(), place + steps / 100 * source_.reach());
   };
   source.settle = [this] { drag().finish(); };
   source.type = [this, strips](int index, const std::vector<double>& typed) {
