@@ -94,8 +94,8 @@ void write_figure_files(const std::vector<FigureFile>& files) {
   const QStringList others = files_of_others(path);
   for (const FigureFile& file : files)
     if (const QString name = QFileInfo(file.path).fileName(); others.contains(name))
-      throw run_failed("-o " + path.toStdString() + ": its field " + name.toStdString() +
-                       " would replace a file that belongs to something else, expected another name");
+      throw run_failed("-o " + path.toStdString() + ": its field would replace " + name.toStdString() +
+                       ", which no picture of that name uses, expected another name or that file removed");
   try {
     write_files(files);
   } catch (const DataFault& fault) {

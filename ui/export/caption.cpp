@@ -51,7 +51,11 @@ RichText figure_subject(const CardSheet& sheet) {
     return joined(parts, both);
   }
   for (const ColumnGroup& group : figure.groups) add(group.title);
-  if (parts.isEmpty()) parts << grid_subject(sheet.pictures.front());
+  if (parts.isEmpty()) {
+    const auto drawn =
+        std::ranges::find_if(sheet.pictures, [](const PanelPicture& p) { return p.refusal.empty(); });
+    parts << grid_subject(drawn == sheet.pictures.end() ? sheet.pictures.front() : *drawn);
+  }
   RichText text = joined(parts, both);
   std::vector<RichText> columns = figure.column_heads;
   if (!figure.groups.empty()) columns.resize(figure.groups.front().last + 1);
@@ -202,6 +206,10 @@ constexpr LatexWord latex_words[] = {{u'α', "\\alpha", LatexPart::math},
                                      {u'‘', "`", LatexPart::text},
                                      {u'“', "``", LatexPart::text},
                                      {u'”', "''", LatexPart::text},
+                                     {u'„', ",,", LatexPart::text},
+                                     {u'‚', ",", LatexPart::text},
+                                     {u'«', "\\ll", LatexPart::math},
+                                     {u'»', "\\gg", LatexPart::math},
                                      {u'–', "--", LatexPart::text},
                                      {u'—', "---", LatexPart::text},
                                      {u'…', "\\dots{}", LatexPart::text},
@@ -395,6 +403,10 @@ void add_run(LatexText& latex, const TextRun& run, bool script) {
                                     mark = i + 1 < text.size() ? word_for(text[i + 1]) : std::nullopt;
     if (mark && mark->part == LatexPart::over && ascii && at.isLetter()) {
       latex.add(mark->latex + QLatin1Char('{') + at + QLatin1Char('}'), LatexPart::math);
+      ++i;
+    } else if (const QString letter = text.mid(i, 2).normalized(QString::NormalizationForm_C);
+               ascii && !mark && i + 1 < text.size() && letter.size() == 1) {
+      add_text(letter);  // an accent that stands after its letter
       ++i;
     } else if (word && word->part == LatexPart::text) {
       add_text(word->latex);

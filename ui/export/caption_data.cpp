@@ -46,14 +46,22 @@ QString told(const std::vector<PanelPicture>& pictures, const Value& value, cons
 
 Matrix rows_in(const SharedMatrix& matrix) { return *matrix; }
 
+// The first one that is drawn; a network without an energy has a refusal in its place.
+const PanelPicture& drawn_energy(const std::vector<PanelPicture>& energies) {
+  const auto drawn = std::ranges::find_if(energies, [](const PanelPicture& p) { return p.refusal.empty(); });
+  return drawn == energies.end() ? energies.front() : *drawn;
+}
+
 // "20 levels of viridis from −1.2 to 0.3", whether or not the figure has room for a colour bar. A surface in
 // the colours of the basins has levels of its height alone.
 QString energy_words(const std::vector<PanelPicture>& energies) {
-  const View& view = energies.front().scene.view;
+  const PanelPicture& first = drawn_energy(energies);
+  const View& view = first.scene.view;
   QString words =
-      QStringLiteral("%1 levels of %2")
-          .arg(view.levels)
-          .arg(energies.front().covered() ? QStringLiteral("height") : QString::fromStdString(view.colours));
+      !first.covered()
+          ? QStringLiteral("%1 levels of %2").arg(view.levels).arg(QString::fromStdString(view.colours))
+      : view.surface.lines ? QStringLiteral("%1 levels of height").arg(view.levels)
+                           : QStringLiteral("height");
   double lowest = std::numeric_limits<double>::infinity(), highest = -lowest;
   bool alike = true;
   for (const PanelPicture& energy : energies) {
@@ -106,7 +114,8 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
     parts << QStringLiteral("plane ") + translated(list_words(all));
   }
   if (!energies.empty()) parts << energy_words(energies);
-  if (!energies.empty() && energies.front().surface) parts << camera_words(energies.front().surface->view());
+  if (!energies.empty() && drawn_energy(energies).surface)
+    parts << camera_words(drawn_energy(energies).surface->view());
   return parts.join(QStringLiteral("; "));
 }
 

@@ -37,6 +37,8 @@ QPointF FieldFrame::under(QPointF pixels) const {
 }
 
 double FieldFrame::surface_height(QPointF plane) const {
+  // Behind the viewer lines end, too.
+  if (!surface->page(plane.x(), plane.y()).allFinite()) return std::numeric_limits<double>::quiet_NaN();
   return surface->height(surface->box(plane.x(), plane.y()).cwiseMax(0).cwiseMin(1));
 }
 

@@ -108,6 +108,7 @@ class AxesPainter {
     if (!taken_.isEmpty()) return;
     QRectF box = text_box(begin + way / 2, out, past, name, ink_.title);
     box.moveLeft(std::max(room.left(), std::min(box.left(), room.right() - box.width())));
+    box.moveTop(std::max(room.top(), std::min(box.top(), room.bottom() - box.height())));
     draw_text(painter_, box.bottomLeft(), name, ink_.title);
   }
 

@@ -93,6 +93,11 @@ TEST_F(SurfaceTest, KeysWithCtrlTurnBesideASelectionAndTLooksFromAboveAndBack) {
   EXPECT_EQ(camera().azimuth, 0);
   QTest::keyClick(plot()->canvas(), Qt::Key_T);
   EXPECT_EQ(camera(), turned);
+  // What was before is forgotten where the camera has moved since.
+  QTest::keyClick(plot()->canvas(), Qt::Key_T);
+  document.set_camera({.azimuth = 60, .elevation = 90, .zoom = 2});
+  QTest::keyClick(plot()->canvas(), Qt::Key_T);
+  EXPECT_EQ(camera(), SurfaceCamera());
 }
 
 TEST_F(SurfaceTest, TheWheelKeepsWhatIsUnderThePointer) {

@@ -27,14 +27,16 @@ void CameraHand::reset() {
 }
 
 void CameraHand::look_from_above() {
-  const SurfaceCamera now = camera();
-  if (now.elevation == 90) {
-    SurfaceCamera back = before_.value_or(SurfaceCamera{});
-    back.perspective = now.perspective;
-    return show(back);
+  const SurfaceCamera now = camera(), above = facing(now, ViewCube::Face::top);
+  if (now.elevation != 90) {
+    before_ = now;
+    return show(above);
   }
-  before_ = now;
-  show(facing(now, ViewCube::Face::top));
+  // Only while nothing else has moved the camera since.
+  SurfaceCamera back = before_ && now == facing(*before_, ViewCube::Face::top) ? *before_ : SurfaceCamera{};
+  before_.reset();
+  back.perspective = now.perspective;
+  show(back);
 }
 
 // What moves a flat field's window moves the camera.
