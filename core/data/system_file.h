@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files as the operating system has them: what core/data/file.h needs and the standard library lacks, which
 // is locks, content that is safely on the disk, names that change places, and pipes that are not waited for;
-// also what tells whether a file is another one, and standard error.
+// also a file's size, date and number, by which a replaced file is recognised, and the silencing of standard
+// error.
 // Nothing throws but for lack of memory. The source has a part for POSIX and one for Windows.
 #pragma once
 

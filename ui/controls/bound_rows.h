@@ -221,7 +221,8 @@ class BoundRows : public UntypedRows {
     });
   }
 
-  // For what a double does not hold, to which the caller adds the rest.
+  // Public for values that a double cannot hold, such as a seed of 64 bits: the caller then sets read_seed
+  // and write_seed.
   Bound bound(const Computed& field) const {
     return {[model = model_, field] { return field.read(RowsOf<Model>::state(model)); },
             [model = QPointer<Model>(model_), field, consequence = consequence_](

@@ -25,8 +25,8 @@ class GlContext {
   void check() const;
 
  private:
-  // The context, released where it goes; by EGL (gl_context_egl.cpp) or Qt (gl_context_qt.cpp), of which the
-  // build has one. Throws GpuUnavailable.
+  // Makes a context current on this thread, by EGL (gl_context_egl.cpp) or Qt (gl_context_qt.cpp), of which
+  // the build has one. It is released with the last pointer to it, on the same thread. Throws GpuUnavailable.
   static std::shared_ptr<void> made_current();
 
   std::shared_ptr<void> current_;

@@ -47,8 +47,10 @@ std::optional<GpuDescription> gpu_description();
 // QGuiApplication, which must live as long as what draws.
 bool gl_needs_application();
 
-// What must be there before contexts are made; what makes them calls it. With EGL on any thread; else the
-// first call is on the thread of the application, which alone can do it.
+// To be called before the first OpenGL context is made, as shared_engines(), gpu_description() and
+// RendererThread do. With EGL it silences the drivers through environment variables, where these are not set:
+// call it before other threads read them. With Qt it makes the surfaces, which only the thread of the
+// QGuiApplication can: the first call is made there.
 void prepare_gl();
 
 }  // namespace basinscope

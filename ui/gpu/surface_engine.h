@@ -31,8 +31,9 @@ struct SurfaceDrawing {
   int width = 0, height = 0;
   int points = 240;  // of the mesh along the longer side of the window
   int samples = 4;   // a pixel
-  bool smooth_drape =
-      true;  // where a pixel shows several of the drape's; without, it may flicker as it moves
+  // Averages the drape's pixels where several fall on one of the picture (mipmaps). Off while it moves:
+  // faster, but it may flicker.
+  bool smooth_drape = true;
   int levels = 20;
   double line_width = 0;   // of lines of equal energy; 0: none
   double line_colour = 1;  // factor on the ground's
